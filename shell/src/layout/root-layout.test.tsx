@@ -29,6 +29,18 @@ function Game() {
   );
 }
 
+function Contact() {
+  const { showIfNeeded } = useAds();
+  return (
+    <>
+      <h1>Contact page</h1>
+      <button type="button" onClick={() => void showIfNeeded()}>
+        Request
+      </button>
+    </>
+  );
+}
+
 const routes = [
   {
     element: <RootLayout />,
@@ -38,7 +50,7 @@ const routes = [
         element: <DefaultLayout />,
         children: [
           { path: '/', handle: { title: 'Today' }, element: <h1>Home page</h1> },
-          { path: '/contact', element: <h1>Contact page</h1> },
+          { path: '/contact', element: <Contact /> },
           { path: '/settings', element: <h1>Settings page</h1> },
           { path: '*', element: <h1>A page of an area</h1> },
         ],
@@ -219,6 +231,7 @@ describe('a session that ended', () => {
 
   it('is announced after any response of 401, with a link to log in and come back', async () => {
     const shell = open('/contact?from=menu');
+    await userEvent.click(await screen.findByRole('button', { name: 'Request' }));
     expect(await banner(/Your session has ended. Please log in again./)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe(
       '/login?target=%2Fcontact%3Ffrom%3Dmenu',

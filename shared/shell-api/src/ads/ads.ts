@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 
 /** See 'Ad' in section 4 of the product spec. */
 export type Ads = {
+  /** The result of the last check; false until a screen calls `showIfNeeded`. */
   needsAdvert: boolean;
   isShowing: boolean;
   /** Seconds until the advert ends; 10 while no advert is showing. */

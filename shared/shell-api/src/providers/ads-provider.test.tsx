@@ -90,7 +90,10 @@ describe('a member', () => {
         }),
       ],
     });
-    await waitFor(() => expect(ads.needsAdvert).toBe(true));
+    // A page makes no request before a screen wants to know.
+    expect(shell.calls.filter(({ contract }) => contract === getAdvert)).toEqual([]);
+    await act(() => ads.showIfNeeded());
+    expect(ads.isShowing).toBe(true);
     act(() => ads.skip());
     await waitFor(() => expect(stored).toEqual([false]));
     expect(localStorage.getItem(ADVERT_KEY)).toBeNull();

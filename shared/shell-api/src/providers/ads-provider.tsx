@@ -54,10 +54,6 @@ export function AdsProvider({ children }: { children: ReactNode }) {
   }, []);
 
   useEffect(() => {
-    if (status !== 'loading') void check();
-  }, [status, check]);
-
-  useEffect(() => {
     if (!isShowing) return;
     const tick = setInterval(() => setTime((left) => Math.max(0, left - 1)), 1000);
     return () => clearInterval(tick);
