@@ -1,6 +1,6 @@
 import { formatDay } from '@sidelight/rules';
 import { useIsClockWrong, useLocalDay } from '@sidelight/shell-api/clock';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import styles from './layout.module.css';
 
 /** Shown if the date of the device is not today's date anywhere on Earth. */
@@ -9,12 +9,6 @@ export function ClockNotice() {
   const { today } = useLocalDay();
   const [isRead, setRead] = useState(false);
   const isShown = isWrong && !isRead;
-  // The notice takes space, so screens that fill the window must measure their height again.
-  useEffect(() => {
-    if (!isShown) return;
-    globalThis.dispatchEvent(new Event('resize'));
-    return () => void globalThis.dispatchEvent(new Event('resize'));
-  }, [isShown]);
   return (
     <div role="status">
       {isShown ? (

@@ -1,5 +1,5 @@
 import { useIsGuarded } from '@sidelight/shell-api/providers';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { onOutdatedChange, outdatedParts } from '../remotes/updates.ts';
 import styles from './layout.module.css';
 
@@ -11,12 +11,6 @@ export function UpdateHint() {
   const outdated = useSyncExternalStore(onOutdatedChange, outdatedParts);
   const isGuarded = useIsGuarded();
   const isShown = outdated.size > 0 && !isGuarded;
-  const wasShown = useRef(false);
-  // The hint takes space, so screens that fill the window must measure their height again.
-  useEffect(() => {
-    if (isShown !== wasShown.current) globalThis.dispatchEvent(new Event('resize'));
-    wasShown.current = isShown;
-  }, [isShown]);
   return (
     <div role="status">
       {isShown ? (
