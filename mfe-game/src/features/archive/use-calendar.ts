@@ -29,8 +29,8 @@ export type Calendar = {
   recordFailure: Failure | null;
 };
 
-/** Data is read again when the network returns, and when the calendar opens and the data is older than 5 s. */
-const FRESH = { refetchOnMountOrArgChange: 5, refetchOnReconnect: true } as const;
+/** Data is read again when the calendar opens and the data is older than 5 s. */
+const FRESH = { refetchOnMountOrArgChange: 5 } as const;
 
 export function useCalendar(month: Month, today: LocalDate): Calendar {
   const last = lastDayOf(month);

@@ -5,7 +5,6 @@ import {
   type ThunkDispatch,
   type UnknownAction,
 } from '@reduxjs/toolkit';
-import { setupListeners } from '@reduxjs/toolkit/query/react';
 import { baseApi } from '../api/base-api.ts';
 import { readAgain } from '../api/read-again.ts';
 import type { RootState } from '../store/hooks.ts';
@@ -19,9 +18,7 @@ export function createStore() {
     // Without this setting, the screens would see an API response only with the next frame.
     enhancers: (standard) => standard({ autoBatch: { type: 'tick' } }),
   });
-  const stopListeners = setupListeners(store.dispatch);
-  const onOnline = () => void store.dispatch(readAgain());
-  globalThis.addEventListener('online', onOnline);
+  globalThis.addEventListener('online', () => void store.dispatch(readAgain()));
   return {
     ...store,
     dispatch: store.dispatch as ThunkDispatch<RootState, unknown, UnknownAction>,
@@ -35,10 +32,6 @@ export function createStore() {
       }
       // Without this action, the new slices would not appear in the state.
       store.dispatch({ type: 'shell/reducersInjected', payload: Object.keys(reducers) });
-    },
-    stopListening(): void {
-      stopListeners();
-      globalThis.removeEventListener('online', onOnline);
     },
   };
 }
