@@ -3,3 +3,4 @@ export { HostFace } from './HostFace.tsx';
 export { HostPicker } from './HostPicker.tsx';
 export { HostPortrait } from './HostPortrait.tsx';
 export { type ClosingQuestion, useClosingQuestion } from './use-closing-question.ts';
+export { useHosts } from './use-hosts.ts';

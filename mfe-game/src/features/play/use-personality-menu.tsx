@@ -1,14 +1,9 @@
-import type { Personality } from '@sidelight/contracts';
-import { useGameMenu, usePersonality } from '@sidelight/shell-api';
-import { gameApi } from '../../shared/api.ts';
-import { HostFace } from '../hosts/index.ts';
-
-const NONE: readonly Personality[] = [];
+import { useGameMenu } from '@sidelight/shell-api';
+import { HostFace, useHosts } from '../hosts/index.ts';
 
 const portraitOf = (index: number) => <HostFace personality={index} size={48} />;
 
 export function usePersonalityMenu(): void {
-  const { data } = gameApi.listPersonalities.useQuery();
-  const { index, setIndex } = usePersonality();
-  useGameMenu({ personalities: data?.items ?? NONE, currentIndex: index, onChange: setIndex, portraitOf });
+  const { hosts, index, choose } = useHosts();
+  useGameMenu({ personalities: hosts, currentIndex: index, onChange: choose, portraitOf });
 }
