@@ -1,5 +1,5 @@
-import type { Play } from '@sidelight/contracts';
-import { type ApiError, useToasts } from '@sidelight/shell-api';
+import { messageOf, type Play } from '@sidelight/contracts';
+import { useToasts } from '@sidelight/shell-api';
 import { createContext, useCallback } from 'react';
 import { gameApi } from '../../shared/api.ts';
 
@@ -14,7 +14,7 @@ export function useDispute(playId: string | null, onPlay: (play: Play) => void) 
     async (turnId: string) => {
       if (playId === null) return;
       const { data, error } = await disputeTurn({ params: { playId, turnId }, body: {} });
-      if (!data) return notify({ text: (error as ApiError).message, tone: 'error' });
+      if (!data) return notify({ text: messageOf(error), tone: 'error' });
       onPlay(data.play);
       const status = data.turn.dispute?.status;
       if (status) notify({ text: OUTCOMES[status], tone: status === 'reversed' ? 'success' : 'info' });

@@ -1,5 +1,4 @@
-import type { Story } from '@sidelight/contracts';
-import type { ApiError } from '@sidelight/shell-api';
+import { messageOf, type Story } from '@sidelight/contracts';
 import { Button, shuffleIcon } from '@sidelight/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -15,7 +14,7 @@ export function TryAnother({ storyId, next }: { storyId: string; next: Story | n
     setProblem(null);
     const { data, error } = next ? { data: next } : await readRandom({ query: { except: storyId } });
     if (data) await navigate(`/story/${data.storyId}`);
-    else setProblem((error as ApiError).message);
+    else setProblem(messageOf(error));
   };
 
   return (

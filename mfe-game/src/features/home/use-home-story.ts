@@ -1,6 +1,6 @@
-import type { Story } from '@sidelight/contracts';
+import { codeOf, messageOf, type Story } from '@sidelight/contracts';
 import type { LocalDate } from '@sidelight/rules';
-import { type ApiError, useAuth } from '@sidelight/shell-api';
+import { useAuth } from '@sidelight/shell-api';
 import { gameApi } from '../../shared/api.ts';
 import { useGuestRecord } from '../../shared/use-guest-record.ts';
 import type { Week } from './use-week.ts';
@@ -24,7 +24,7 @@ export function useHomeStory(today: LocalDate, week: Week): HomeStory {
   const { status } = useAuth();
   const guest = useGuestRecord();
   const daily = gameApi.getDaily.useQuery({ query: { date: today } });
-  const hasNoDaily = (daily.error as ApiError | undefined)?.code === 'daily_not_found';
+  const hasNoDaily = codeOf(daily.error) === 'daily_not_found';
   const random = gameApi.getRandomStory.useQuery({ query: {} }, { skip: !hasNoDaily });
   const randomId = hasNoDaily ? random.data?.storyId : undefined;
   const completed = gameApi.listMyCompleted.useQuery(
@@ -59,6 +59,6 @@ function outcomeOf(plays: readonly { completedStatus: string }[]): Outcome | nul
 
 const failed = (query: { error?: unknown; refetch: () => unknown }): HomeStory => ({
   state: 'failed',
-  message: (query.error as ApiError).message,
+  message: messageOf(query.error),
   retry: () => void query.refetch(),
 });

@@ -1,4 +1,4 @@
-import { type Play, STORIES_ERRORS } from '@sidelight/contracts';
+import { codeOf, type Play, STORIES_ERRORS } from '@sidelight/contracts';
 import { type ApiError, milestones, useAuth, usePersonality } from '@sidelight/shell-api';
 import { playerToday } from '@sidelight/shell-api/clock';
 import { useCallback, useEffect, useLayoutEffect, useReducer, useRef } from 'react';
@@ -16,7 +16,7 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /** The codes of the errors whose own message the player reads, because asking again at once does not help. */
 const EXPLAINED = new Set(['turn_limit', 'rate_limited']);
 
-const isPending = (error: unknown) => (error as ApiError | undefined)?.code === 'turn_pending';
+const isPending = (error: unknown) => codeOf(error) === 'turn_pending';
 const isSessionLost = (error: unknown) => (error as ApiError | undefined)?.status === 401;
 
 /** The id in the address has characters that no id has, for example a bracket of the text around a link. */
@@ -128,7 +128,7 @@ export function usePlay(storyId: string) {
       const { data, error } = await readPlay({ params: { playId } });
       const { round: now, stop: reason } = latest.current;
       if (now.phase !== 'open' || now.play.playId !== playId) return false;
-      const isMissing = (error as ApiError | undefined)?.code === 'play_not_found';
+      const isMissing = codeOf(error) === 'play_not_found';
       if (data && data.state !== 'left') {
         dispatch({ type: 'opened', play: data, ownerId: now.ownerId });
       } else if (data || isMissing || isSessionLost(error)) {

@@ -1,4 +1,3 @@
-import { UNEXPECTED_MESSAGE } from '@sidelight/contracts';
 import { type SettingsFields, weakPasswordMessage } from '@sidelight/rules';
 import type { ApiError } from '@sidelight/shell-api';
 
@@ -19,11 +18,7 @@ const FIELD_OF_NAME: Readonly<Record<string, keyof AccountFields>> = {
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
 /** The form shows a problem whose field is `root` below all fields. */
-export function serverProblems({ status, code, message, details = {} }: ApiError): ServerProblem[] {
-  // This error comes from a bug in the app, so its message is not for players.
-  if (status === 0 && code === 'unexpected') {
-    return [{ field: 'root', message: UNEXPECTED_MESSAGE }];
-  }
+export function serverProblems({ code, message, details = {} }: ApiError): ServerProblem[] {
   if (code === 'weak_password') {
     return [{ field: 'newPassword', message: weakPasswordMessage(message, details.reasons) }];
   }

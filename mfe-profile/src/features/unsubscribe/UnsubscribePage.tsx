@@ -1,5 +1,4 @@
-import { MAIL_LISTS, type MailList, messageOf } from '@sidelight/contracts';
-import type { ApiError } from '@sidelight/shell-api';
+import { codeOf, MAIL_LISTS, type MailList, messageOf } from '@sidelight/contracts';
 import { Button, Card } from '@sidelight/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -73,7 +72,7 @@ function Stop({ token, list }: { token: string; list: MailList }) {
   );
 }
 
-const isDead = (error: unknown) => (error as ApiError | undefined)?.code === 'token_invalid';
+const isDead = (error: unknown) => codeOf(error) === 'token_invalid';
 
 function Dead() {
   return (

@@ -1,5 +1,4 @@
-import type { DraftCheck } from '@sidelight/contracts';
-import type { ApiError } from '@sidelight/shell-api';
+import { type DraftCheck, messageOf } from '@sidelight/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { storiesApi } from '../../shared/api.ts';
 import { type HiddenNotes, type StoryValues, toInput } from '../../shared/story-values.ts';
@@ -41,7 +40,7 @@ export function useTestPlayer(values: StoryValues, hidden: HiddenNotes | null) {
       const factIds = values.notes.keyFacts.map(({ id }) => id);
       const hasClues = (body.hostNotes?.clues ?? []).length > 0;
       setPhase({ name: 'done', check: data, factIds, hasClues, checked: JSON.stringify(body) });
-    } else setPhase({ name: 'failed', message: (error as ApiError).message });
+    } else setPhase({ name: 'failed', message: messageOf(error) });
   }
   function cancel(): void {
     request.current?.abort();

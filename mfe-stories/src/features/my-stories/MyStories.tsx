@@ -1,5 +1,4 @@
-import { messageOf } from '@sidelight/contracts';
-import type { ApiError } from '@sidelight/shell-api';
+import { codeOf, messageOf } from '@sidelight/contracts';
 import { EmptyState } from '@sidelight/ui';
 import { storiesApi } from '../../shared/api.ts';
 import { LoginPrompt } from '../../shared/LoginPrompt.tsx';
@@ -28,7 +27,7 @@ export function MyStories({ order }: { order: MySort }) {
     return (
       <>
         <RedError isWholePage message={messageOf(query.error)} onRetry={() => void query.refetch()} />
-        {(query.error as ApiError).code !== 'network' && (
+        {codeOf(query.error) !== 'network' && (
           <LoginPrompt message="If this goes on, sign up or log in again" target="/create" />
         )}
       </>

@@ -1,4 +1,4 @@
-import { messageOf, STORIES_ERRORS, type StoryDetail, type StoryInput } from '@sidelight/contracts';
+import { codeOf, messageOf, STORIES_ERRORS, type StoryDetail, type StoryInput } from '@sidelight/contracts';
 import { type ApiError, useAuth } from '@sidelight/shell-api';
 import { storiesApi } from '../../shared/api.ts';
 import { FIELD_LABELS, isSameInput, toInput, valuesOf } from '../../shared/story-values.ts';
@@ -43,7 +43,7 @@ export function useSaveStory(keyOf: (input: StoryInput) => string) {
     const params = { storyId };
     const { error } = await update({ params, body: { ...input, revision } });
     if (!error) return { kind: 'saved' };
-    if ((error as ApiError).code !== 'edit_conflict') return failed(error as ApiError);
+    if (codeOf(error) !== 'edit_conflict') return failed(error as ApiError);
     const now = await read({ params });
     if (!now.data) return { kind: 'failed', needsLogin: false, message: messageOf(now.error ?? error) };
     // The server may have saved an earlier try although its response was lost.

@@ -1,5 +1,4 @@
-import { GAME_ERRORS } from '@sidelight/contracts';
-import type { ApiError } from '@sidelight/shell-api';
+import { GAME_ERRORS, messageOf } from '@sidelight/contracts';
 import { useRef, useState } from 'react';
 import { storiesApi } from '../../shared/api.ts';
 import { type HiddenNotes, type StoryValues, toInput } from '../../shared/story-values.ts';
@@ -46,7 +45,7 @@ export function useTryOut(hidden: HiddenNotes | null) {
     setPending(null);
     const answer = data && readHostResponse(data.response);
     if (!answer) {
-      setProblem((error as ApiError | undefined)?.message ?? GAME_ERRORS.host_failed.message);
+      setProblem(error ? messageOf(error) : GAME_ERRORS.host_failed.message);
       return false;
     }
     setTurns((now) => [...now, { id: now.length, question, answer }]);

@@ -1,5 +1,6 @@
-import { askQuestion, ERRORS, getGameStats, getPlay } from '@sidelight/contracts';
+import { askQuestion, ERRORS, getGameStats, getPlay, UNEXPECTED_MESSAGE } from '@sidelight/contracts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { telemetry } from '../telemetry.ts';
 import { handle, offline, stubFetch } from '../testing/fetch-stub.ts';
 import { contractQuery } from './base-query.ts';
 
@@ -10,6 +11,7 @@ const real = globalThis.fetch;
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
   globalThis.fetch = real;
 });
 
@@ -81,6 +83,21 @@ describe('contractQuery', () => {
       error: { status: 503, code: failWith, message: ERRORS[failWith].message },
     });
     expect(stub.calls).toHaveLength(tries);
+  });
+
+  it.each([
+    ['reports an error of the code and hides its text from the player', new AbortController().signal, 1],
+    ['does not report the error of an aborted request', AbortSignal.abort(), 0],
+  ])('%s', async (_, signal, reports) => {
+    globalThis.fetch = async () => {
+      if (signal.aborted) throw signal.reason;
+      // This object has no `json`, so the code that reads it throws.
+      return { headers: new Headers() } as Response;
+    };
+    const report = vi.spyOn(telemetry, 'report');
+    const answer = await contractQuery({ contract: getGameStats, args: {} }, { ...api, signal }, {});
+    expect(answer).toEqual({ error: { status: 0, code: 'unexpected', message: UNEXPECTED_MESSAGE } });
+    expect(report).toHaveBeenCalledTimes(reports);
   });
 
   it('does not retry a request that the server has refused', async () => {

@@ -1,5 +1,13 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
-import { ApiCallError, type CallArgs, type Contract, newTrace, traceparentOf } from '@sidelight/contracts';
+import {
+  ApiCallError,
+  type CallArgs,
+  type Contract,
+  newTrace,
+  traceparentOf,
+  UNEXPECTED_MESSAGE,
+} from '@sidelight/contracts';
+import { telemetry } from '../telemetry.ts';
 import { callAsPlayer } from './call-as-player.ts';
 
 /** `message` may be shown to a player. */
@@ -28,7 +36,8 @@ export function toApiError(error: unknown): ApiError {
     const { status, code, message, details } = error;
     return { status, code, message, ...(Object.keys(details).length > 0 ? { details } : {}) };
   }
-  return { status: 0, code: 'unexpected', message: error instanceof Error ? error.message : String(error) };
+  // The text of such an error comes from the code, so it is not for players.
+  return { status: 0, code: 'unexpected', message: UNEXPECTED_MESSAGE };
 }
 
 /** The call and its retries share one trace. */
@@ -37,6 +46,7 @@ export const contractQuery: ApiBaseQuery = async ({ contract, args }, { signal }
   try {
     return { data: await callAsPlayer(contract, { ...args, headers, signal } as CallArgs<Contract>) };
   } catch (error) {
+    if (!(error instanceof ApiCallError) && !signal.aborted) telemetry.report(error, { call: contract.name });
     return { error: toApiError(error) };
   }
 };

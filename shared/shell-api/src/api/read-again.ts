@@ -1,7 +1,7 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import { codeOf } from '@sidelight/contracts';
 import type { RootState } from '../store/hooks.ts';
 import { baseApi } from './base-api.ts';
-import type { ApiError } from './base-query.ts';
 
 type Thunk = ThunkAction<unknown, RootState, unknown, UnknownAction>;
 type Endpoint = { initiate(args: unknown, options: { forceRefetch: true; subscribe: false }): Thunk };
@@ -13,7 +13,7 @@ type Endpoint = { initiate(args: unknown, options: { forceRefetch: true; subscri
 export const readAgain = (): Thunk => (dispatch, getState) => {
   const endpoints = baseApi.endpoints as Record<string, Endpoint>;
   for (const query of Object.values(getState().api.queries)) {
-    if (query?.status !== 'rejected' || (query.error as ApiError).code !== 'network') continue;
+    if (query?.status !== 'rejected' || codeOf(query.error) !== 'network') continue;
     const endpoint = endpoints[query.endpointName];
     if (endpoint) dispatch(endpoint.initiate(query.originalArgs, { forceRefetch: true, subscribe: false }));
   }

@@ -1,6 +1,11 @@
-import { EXAMPLE_TURNS_MAX, type playExample, QUESTION_MAX, type ResultOf } from '@sidelight/contracts';
+import {
+  EXAMPLE_TURNS_MAX,
+  messageOf,
+  type playExample,
+  QUESTION_MAX,
+  type ResultOf,
+} from '@sidelight/contracts';
 import { ACCEPT_BUTTONS, CLUE_MESSAGE, GIVE_UP_MESSAGE } from '@sidelight/rules';
-import type { ApiError } from '@sidelight/shell-api';
 import { Button, LiveRegion, TextField, VERDICT_WORDS, VerdictBadge } from '@sidelight/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -116,7 +121,7 @@ export function ExampleGame() {
               autoComplete="off"
               value={question}
               onChange={({ target }) => setQuestion(target.value)}
-              error={error ? (error as ApiError).message : null}
+              error={error ? messageOf(error) : null}
             />
             <div className={styles.buttons}>
               <Button type="submit" variant="primary" isBusy={isLoading}>
