@@ -19,7 +19,7 @@ import styles from './StoryForm.module.css';
 import { TextFields } from './TextFields.tsx';
 import { useAuthorAchievements } from './use-author-achievements.ts';
 import { useDraft } from './use-draft.ts';
-import { MUST_LOG_IN, type SaveResult, useSaveStory } from './use-save-story.ts';
+import { type SaveResult, useSaveStory } from './use-save-story.ts';
 
 const VISIBILITY = [
   { value: 'public', label: 'Public', hint: 'visible to all players' },
@@ -156,7 +156,7 @@ export function StoryForm({ story }: { story: StoryDetail | null }) {
           {invalid && <ErrorBox message={invalid} />}
           {problem?.kind === 'failed' && (
             <ErrorBox message={problem.message}>
-              {problem.message === MUST_LOG_IN && (
+              {problem.needsLogin && (
                 <div>
                   <Button onClick={() => leave(`/login?target=${encodeURIComponent(here)}`)}>Log in</Button>
                 </div>
