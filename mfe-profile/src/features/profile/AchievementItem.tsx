@@ -1,4 +1,4 @@
-import { formatDay, localDateOf } from '@sidelight/rules';
+import { formatDayOf } from '@sidelight/rules';
 import { AchievementIcon, cx, Icon, lockIcon } from '@sidelight/ui';
 import styles from './AchievementsCard.module.css';
 import type { ListedAchievement } from './achievement-list.ts';
@@ -15,7 +15,7 @@ export function AchievementItem({ achievement }: { achievement: ListedAchievemen
       <div className={styles.words}>
         <h3 className={styles.name}>{name}</h3>
         <p className={styles.when}>
-          {unlockedAt === null ? 'Locked' : `Unlocked ${formatDay(localDateOf(new Date(unlockedAt)))}`}
+          {unlockedAt === null ? 'Locked' : `Unlocked ${formatDayOf(unlockedAt)}`}
         </p>
         <p className={styles.condition}>{description}</p>
         {progress && (

@@ -1,5 +1,5 @@
 import type { Profile } from '@sidelight/contracts';
-import { formatDay, levelOf, localDateOf } from '@sidelight/rules';
+import { formatDayOf, levelOf } from '@sidelight/rules';
 import { LevelRing } from '@sidelight/ui';
 import { LevelSteps } from './LevelSteps.tsx';
 import { OwnActions } from './OwnActions.tsx';
@@ -21,7 +21,7 @@ export function ProfileHeader({ profile }: { profile: Profile }) {
         </span>
         <div>
           <h1 className={styles.name}>{name}</h1>
-          <p className={styles.since}>Member since {formatDay(localDateOf(new Date(profile.createdAt)))}</p>
+          <p className={styles.since}>Member since {formatDayOf(profile.createdAt)}</p>
         </div>
       </div>
       <div className={styles.level}>

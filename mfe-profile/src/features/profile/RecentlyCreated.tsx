@@ -1,5 +1,5 @@
 import type { Story } from '@sidelight/contracts';
-import { formatDay, localDateOf } from '@sidelight/rules';
+import { formatDayOf } from '@sidelight/rules';
 import { buttonClass, EmptyState, StoryCard } from '@sidelight/ui';
 import { Link, useNavigate } from 'react-router-dom';
 import { RecentStories } from './RecentStories.tsx';
@@ -41,7 +41,7 @@ function CreatedCard({ story }: { story: Story }) {
   return (
     <StoryCard
       story={story}
-      created={{ likes, dislikes, date: formatDay(localDateOf(new Date(dateCreated))) }}
+      created={{ likes, dislikes, date: formatDayOf(dateCreated) }}
       onOpen={(id) => void navigate(`/story/${id}`)}
     />
   );

@@ -1,10 +1,10 @@
 import { type listSessions, messageOf, type ResultOf } from '@sidelight/contracts';
+import { formatMoment } from '@sidelight/rules';
 import { useAuth, useToasts } from '@sidelight/shell-api';
 import { Button, checkIcon, Icon, logOutIcon } from '@sidelight/ui';
 import { useState } from 'react';
 import { profileApi } from '../../shared/api.ts';
 import { deviceOf } from '../../shared/device.ts';
-import { formatMoment } from '../../shared/format-moment.ts';
 import { Loaded } from '../../shared/Loaded.tsx';
 import { Panel } from '../../shared/Panel.tsx';
 import styles from './Settings.module.css';

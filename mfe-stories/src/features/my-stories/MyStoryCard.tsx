@@ -1,5 +1,5 @@
 import type { Story } from '@sidelight/contracts';
-import { formatDay, localDateOf } from '@sidelight/rules';
+import { formatDayOf } from '@sidelight/rules';
 import {
   Button,
   buttonClass,
@@ -42,7 +42,7 @@ export function MyStoryCard({ story, collectionNames, isFirst, onShare }: Props)
       created={{
         likes: story.likes,
         dislikes: story.dislikes,
-        date: formatDay(localDateOf(new Date(story.dateCreated))),
+        date: formatDayOf(story.dateCreated),
       }}
       onOpen={(storyId) => navigate(`/story/${encodeURIComponent(storyId)}`)}
       onShare={onShare}

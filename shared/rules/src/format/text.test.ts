@@ -3,6 +3,8 @@ import {
   createdText,
   formatCountdown,
   formatDay,
+  formatDayOf,
+  formatMoment,
   formatPercentage,
   formatTime,
   gaveUpText,
@@ -62,4 +64,10 @@ it('writes the exact lines of the product spec', () => {
     'You gave up on Gull Soup after 0:00, and asked 1 question.',
   );
   expect(formatDay('2026-11-02')).toBe('2 Nov 2026');
+});
+
+it('writes an instant as day and time of the player’s time zone', () => {
+  const instant = new Date(2026, 10, 20, 9, 5).toISOString();
+  expect(formatDayOf(instant)).toBe('20 Nov 2026');
+  expect(formatMoment(instant)).toBe('20 Nov 2026, 09:05');
 });

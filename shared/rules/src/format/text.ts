@@ -1,5 +1,5 @@
 import { counted } from './counted.ts';
-import type { LocalDate } from './local-date.ts';
+import { type LocalDate, localDateOf } from './local-date.ts';
 
 /** `m:ss` (product spec, section 9). */
 export function formatTime(ms: number): string {
@@ -41,4 +41,14 @@ export function formatDay(date: LocalDate): string {
   const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
   const [year, month, day] = date.split('-');
   return `${Number(day)} ${months[Number(month) - 1]} ${year}`;
+}
+
+/** The day of an ISO instant in the player's time zone. */
+export const formatDayOf = (instant: string): string => formatDay(localDateOf(new Date(instant)));
+
+/** An ISO instant in the player's time zone, for example '20 Nov 2026, 09:05'. */
+export function formatMoment(instant: string): string {
+  const at = new Date(instant);
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${formatDayOf(instant)}, ${two(at.getHours())}:${two(at.getMinutes())}`;
 }

@@ -1,8 +1,8 @@
 import type { AuditEntry } from '@sidelight/contracts';
+import { formatMoment } from '@sidelight/rules';
 import { Card, EmptyState } from '@sidelight/ui';
 import { Link } from 'react-router-dom';
 import type { profileApi } from '../../../shared/api.ts';
-import { formatMoment } from '../../../shared/format-moment.ts';
 import styles from '../shared/Admin.module.css';
 import { PagedList } from '../shared/PagedList.tsx';
 

@@ -1,8 +1,8 @@
 import type { Dispute } from '@sidelight/contracts';
+import { formatMoment } from '@sidelight/rules';
 import { Card, EmptyState, VERDICT_WORDS } from '@sidelight/ui';
 import { Link } from 'react-router-dom';
 import { profileApi } from '../../../shared/api.ts';
-import { formatMoment } from '../../../shared/format-moment.ts';
 import styles from '../shared/Admin.module.css';
 import { PagedList } from '../shared/PagedList.tsx';
 

@@ -1,9 +1,9 @@
 import type { Dispute, getDispute, ResultOf } from '@sidelight/contracts';
+import { formatMoment } from '@sidelight/rules';
 import { VERDICT_WORDS, VerdictBadge } from '@sidelight/ui';
 import { useEffect, useRef } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { profileApi } from '../../../shared/api.ts';
-import { formatMoment } from '../../../shared/format-moment.ts';
 import { Panel } from '../../../shared/Panel.tsx';
 import styles from '../shared/Admin.module.css';
 import { ListSkeleton } from '../shared/ListSkeleton.tsx';

@@ -1,4 +1,4 @@
-import { formatDay, localDateOf } from '@sidelight/rules';
+import { formatDayOf } from '@sidelight/rules';
 import { Card, EmptyState } from '@sidelight/ui';
 import { Link } from 'react-router-dom';
 import { profileApi } from '../../../shared/api.ts';
@@ -36,7 +36,7 @@ export function PlayerList({ beginning }: { beginning: string }) {
                       {username}
                     </Link>
                   </p>
-                  <p className={styles.soft}>Member since {formatDay(localDateOf(new Date(createdAt)))}</p>
+                  <p className={styles.soft}>Member since {formatDayOf(createdAt)}</p>
                 </li>
               ))}
             </ul>

@@ -1,11 +1,10 @@
 import { type AdminUser, codeOf, messageOf } from '@sidelight/contracts';
-import { formatDay, localDateOf } from '@sidelight/rules';
+import { formatDayOf, formatMoment } from '@sidelight/rules';
 import { EmptyState } from '@sidelight/ui';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { profileApi } from '../../../shared/api.ts';
 import { deviceOf } from '../../../shared/device.ts';
-import { formatMoment } from '../../../shared/format-moment.ts';
 import { Panel } from '../../../shared/Panel.tsx';
 import styles from '../shared/Admin.module.css';
 import { ListSkeleton } from '../shared/ListSkeleton.tsx';
@@ -43,7 +42,7 @@ function FoundUser({ user }: { user: AdminUser }) {
           <Link to={`/profile/${username}`} className={styles.link}>
             Profile
           </Link>{' '}
-          · Member since {formatDay(localDateOf(new Date(user.createdAt)))}
+          · Member since {formatDayOf(user.createdAt)}
         </p>
         {formerUsernames.length > 0 && (
           <p className={styles.soft}>Called before: {formerUsernames.join(', ')}</p>

@@ -1,5 +1,5 @@
 import type { Report } from '@sidelight/contracts';
-import { formatDay, localDateOf } from '@sidelight/rules';
+import { formatDayOf } from '@sidelight/rules';
 import { Card } from '@sidelight/ui';
 import { Link } from 'react-router-dom';
 import admin from '../shared/Admin.module.css';
@@ -46,7 +46,7 @@ export function ReportCard({ report, onDecided, as = 'li' }: Props) {
         </div>
         <div>
           <dt>On</dt>
-          <dd>{formatDay(localDateOf(new Date(report.createdAt)))}</dd>
+          <dd>{formatDayOf(report.createdAt)}</dd>
         </div>
         {report.playId && as === 'section' && (
           <div>
