@@ -1,5 +1,5 @@
 import type { HostStats } from '@sidelight/contracts';
-import { counted, formatDay } from '@sidelight/rules';
+import { counted, formatDay, formatPercentage } from '@sidelight/rules';
 import { Panel } from '../../shared/Panel.tsx';
 import { StatisticsList } from '../../shared/StatisticsList.tsx';
 import { QuestionsPerDay } from './QuestionsPerDay.tsx';
@@ -10,8 +10,6 @@ const NAMES: Readonly<Record<HostStats['host'], string>> = {
   llm: 'The AI host',
 };
 
-const share = (value: number) => `${Math.round(value * 1000) / 10}%`;
-
 export function HostQuality({ stats }: { stats: HostStats }) {
   const { host, judged, unclearShare, responseMs, evaluation } = stats;
   return (
@@ -21,11 +19,11 @@ export function HostQuality({ stats }: { stats: HostStats }) {
           items={[
             {
               label: 'Answers right on the evaluation set',
-              value: evaluation ? share(evaluation.accuracy) : 'Not measured',
+              value: evaluation ? formatPercentage(evaluation.accuracy, 1) : 'Not measured',
             },
             {
               label: 'Answers it could not be sure of',
-              value: unclearShare === null ? 'None yet' : share(unclearShare),
+              value: unclearShare === null ? 'None yet' : formatPercentage(unclearShare, 1),
             },
             {
               label: 'Half of its answers take at most',

@@ -95,7 +95,7 @@ describe('Stats for Nerds', () => {
     ]);
     const panel = (await screen.findByRole('region', { name: 'The host' })) as HTMLElement;
     expect(within(panel).getByText('81%')).toBeTruthy();
-    expect(within(panel).getByText('12.5%')).toBeTruthy();
+    expect(within(panel).getByText('13%')).toBeTruthy();
     expect(within(panel).getByText('3 ms')).toBeTruthy();
     expect(within(panel).getByText(/295 questions and guesses/)).toBeTruthy();
     expect(
