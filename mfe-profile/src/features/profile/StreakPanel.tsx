@@ -35,9 +35,7 @@ export function StreakPanel({ profile: { streak, username, isMine } }: Props) {
           </p>
         )}
       </div>
-      <div className={styles.strip}>
-        <StreakStrip days={week} />
-      </div>
+      <StreakStrip days={week} />
       {isDue && (
         <p className={styles.due}>
           {currentStreakCount > 0
