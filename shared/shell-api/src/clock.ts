@@ -87,13 +87,13 @@ export function useLocalDay(): LocalDay {
       timer = setTimeout(update, Math.min(REFRESH_MS, now.msToMidnight));
     };
     timer = setTimeout(update, Math.min(REFRESH_MS, msToLocalMidnight(playerNow())));
-    const onVisible = () => document.visibilityState === 'visible' && update();
-    document.addEventListener('visibilitychange', onVisible);
+    // Service workers import this module too, and they have no `document`. The event bubbles from there.
+    globalThis.addEventListener('visibilitychange', update);
     const offClock = onClockChange(update);
     return () => {
       clearTimeout(timer);
       offClock();
-      document.removeEventListener('visibilitychange', onVisible);
+      globalThis.removeEventListener('visibilitychange', update);
     };
   }, []);
   return day;

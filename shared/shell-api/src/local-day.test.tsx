@@ -10,5 +10,9 @@ it('a page that stays open shows the new date at midnight', async () => {
   expect(result.current).toEqual({ today: '2026-11-22', msToMidnight: 60_000 });
   await act(() => vi.advanceTimersByTimeAsync(60_000));
   expect(result.current.today).toBe('2026-11-23');
+  // Timers may pause in a hidden tab.
+  vi.setSystemTime(new Date(2026, 10, 25, 8, 0, 0));
+  act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  expect(result.current.today).toBe('2026-11-25');
   unmount();
 });
