@@ -28,12 +28,13 @@ export function FormFrame(props: Props) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        onSubmit();
+        if (!isBusy) onSubmit();
       }}
     >
       <Heading id={id}>{heading}</Heading>
       {children}
-      <button type="submit" className={styles.submit} disabled={isBusy}>
+      {/* A disabled button would lose the keyboard's focus. */}
+      <button type="submit" className={styles.submit} aria-disabled={isBusy || undefined}>
         {isBusy ? busy : submit}
       </button>
       <p role="alert" className={styles.error}>

@@ -55,9 +55,10 @@ function answerUnit(unit: Unit, isStatement: boolean): UnitAnswer {
       : null
     : (repeated ?? toldBySlot(evidence));
   if (told) chances[told] = Math.max(chances[told], WORD_FOR_WORD);
-  // What the notes tell is the answer even if other claims seem to say another thing, but then the host hedges it.
-  const isOutvoted = told !== null && likeliestOf(chances) !== told;
-  const likeliest = told ?? likeliestOf(chances);
+  const byChances = likeliestOf(chances);
+  // A yes or no that the notes tell is the answer even if other claims say the opposite, but then the host hedges it.
+  const isOutvoted = told !== null && byChances !== told && byChances !== 'irrelevant';
+  const likeliest = isOutvoted ? told : byChances;
   const isWeak = likeliest === 'yes' && chances.yes < YES_TO_STATEMENT * chances.no;
   const isDoubtful = isStatement && isWeak && isFull;
   const answer = isDoubtful ? 'no' : likeliest;
