@@ -103,6 +103,14 @@ it('closes the menu and moves focus to the content on navigation', async () => {
   shell.unmount();
 });
 
+it('has a link that focuses the content and leaves the address as it is', async () => {
+  const shell = renderWithShell(routes);
+  await userEvent.click(screen.getByRole('link', { name: 'Skip to content' }));
+  expect(document.activeElement).toBe(screen.getByRole('main'));
+  expect(location.hash).toBe('');
+  shell.unmount();
+});
+
 it('links guests from the profile tab to the login page', () => {
   const shell = renderWithShell(routes);
   const tabs = within(screen.getByRole('navigation', { name: 'Main' }));

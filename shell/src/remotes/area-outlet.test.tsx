@@ -58,12 +58,12 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it('shows an area after it was loaded', async () => {
+it.each(['/browse', '/browse#part'])('shows the area of %s after it was loaded', async (path) => {
   vi.mocked(loadArea).mockImplementation(async () => {
     here.set('stories', stories);
     return stories;
   });
-  const shell = start('/browse');
+  const shell = start(path);
   expect(await screen.findByText('Loading…')).toBeTruthy();
   expect(await screen.findByRole('heading', { name: 'Browse page' })).toBeTruthy();
   shell.unmount();
@@ -144,6 +144,17 @@ it('reloads the page without the cache if a part of an area did not arrive', asy
   expect(refreshFiles).toHaveBeenCalledOnce();
   quiet.mockRestore();
   reload.mockRestore();
+  shell.unmount();
+});
+
+it('leads home if the loaded area does not know the path', async () => {
+  vi.mocked(loadArea).mockImplementation(async () => {
+    here.set('stories', stories);
+    return stories;
+  });
+  const shell = start('/browse/nothing-here#part');
+  expect(await screen.findByText('Loading…')).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Home page' })).toBeTruthy();
   shell.unmount();
 });
 

@@ -16,6 +16,7 @@ export {
   useMatches,
   useNavigate,
   useParams,
+  useRevalidator,
   useRouteError,
   useSearchParams,
 } from 'react-router';
