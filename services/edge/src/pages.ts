@@ -56,6 +56,8 @@ export function pages(options: PagesOptions): Router {
     res.setHeader('cache-control', 'no-cache').json(config);
   });
 
+  // The file itself is only a template, whose inline styles the content security policy would refuse.
+  router.get('/index.html', (_req, res) => res.redirect('/'));
   if (!hasServiceWorker) router.get('/sw.js', sendWorkerRemoval);
   router.use(
     '/remotes',

@@ -40,6 +40,11 @@ describe('pages', () => {
     expect(answer.headers['cache-control']).toBe('no-cache');
   });
 
+  it('the address of the page’s file leads home', async () => {
+    const answer = await ask('/index.html', html);
+    expect([answer.status, answer.headers.location]).toEqual([302, '/']);
+  });
+
   it('have a strict Permissions-Policy: a page may copy a result, but use no other feature', async () => {
     for (const path of ['/', '/api/nowhere', '/remotes.json']) {
       const policy = String((await ask(path, html)).headers['permissions-policy']);
