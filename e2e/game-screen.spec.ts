@@ -43,6 +43,11 @@ test('on a phone, five turns are visible below the scenario and above the input'
 
   const toggle = page.getByRole('button', { name: 'Scenario' });
   await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  const [title, text] = await Promise.all([
+    page.getByRole('heading', { level: 1 }).boundingBox(),
+    page.getByRole('region', { name: 'Text of the scenario' }).boundingBox(),
+  ]);
+  expect((title?.y ?? 0) + (title?.height ?? 0)).toBeLessThanOrEqual(text?.y ?? 0);
   await toggle.press('Enter');
   await expect(toggle).toHaveAttribute('aria-expanded', 'true');
   const scenario = await page.getByRole('article').boundingBox();
