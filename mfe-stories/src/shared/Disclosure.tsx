@@ -23,7 +23,7 @@ export function Disclosure({ title, count, picture, look, children }: Props) {
     >
       <summary className={styles.summary}>
         {picture}
-        <span>{title}</span>
+        <span className={styles.title}>{title}</span>
         <span className={styles.count}>{count}</span>
       </summary>
       {children(wasOpened)}
