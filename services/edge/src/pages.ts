@@ -9,7 +9,7 @@ import type { PageDescription } from './page-head/page-description.ts';
 import { createPageReads, type PageReads } from './page-head/page-reads.ts';
 import { areaFilesOf } from './page-start/area-files.ts';
 import { allowInline } from './page-start/inline-policy.ts';
-import { answersOf, fillHints, releaseOfPage } from './page-start/load-hints.ts';
+import { answersOf, fillHints, releaseOfPage, removeHints } from './page-start/load-hints.ts';
 import { fillPageData } from './page-start/page-data.ts';
 import { sendHtml } from './send-html.ts';
 import { readerOf } from './service-reader.ts';
@@ -34,6 +34,12 @@ const NO_PAGE = /^\/(remotes|images|assets|dev|metrics)(\/|$)/;
 
 /** A file's extension. A dot at the end of an address, or before a pasted bracket, belongs to the text around a link. */
 const EXTENSION = /\.\w+\/?$/;
+
+/**
+ * A browser whose service worker is active sends this header with its requests for pages. Such a page gets no hints:
+ * Chromium does not use what it has preloaded through a worker, and requests it again.
+ */
+const NAVIGATION_PRELOAD = 'service-worker-navigation-preload';
 
 /**
  * Serves the shell's files and the remotes. Every other path that may be a page gets the shell's page, with a title, a
@@ -89,7 +95,7 @@ export function pages(options: PagesOptions): Router {
     const html = keepStylesOf(page.html, firstView);
     const policy = String(res.getHeader('content-security-policy'));
     res.setHeader('content-security-policy', allowInline(policy, html));
-    res.setHeader('cache-control', 'no-cache').vary('sec-fetch-dest');
+    res.setHeader('cache-control', 'no-cache').vary('sec-fetch-dest').vary(NAVIGATION_PRELOAD);
     const described = description ? fillHead(html, description, publicOrigin) : html;
     res.status(description?.status ?? 200);
     if (!isForDisplay(req)) return sendHtml(req, res, described);
@@ -98,7 +104,9 @@ export function pages(options: PagesOptions): Router {
     // The browser's cache may have responses from before the login. A member's page bypasses this cache, but a
     // preloaded response would come from it.
     const isMember = hasSessionCookie(req.headers.cookie, isSecureOrigin(publicOrigin));
-    const hinted = fillHints(described, files, isMember ? [] : answersOf(req.path, firstView));
+    const hinted = req.get(NAVIGATION_PRELOAD)
+      ? removeHints(described)
+      : fillHints(described, files, isMember ? [] : answersOf(req.path, firstView));
     const shown = firstView ? fillFirstView(hinted, firstView, req.path) : hinted;
     return sendHtml(req, res, fillPageData(shown, { remotes: page.releases, config }));
   });

@@ -141,6 +141,13 @@ describe('the hints of a page', () => {
   });
 });
 
+it('a page for a browser with a service worker has its data but no hints', async () => {
+  const { hints, html, data } = await open('/story/7', { 'service-worker-navigation-preload': 'true' });
+  expect(hints).toEqual([]);
+  expect(html).toContain('id="first-view"');
+  expect(data.remotes).toHaveLength(2);
+});
+
 describe('the data of a page', () => {
   it('are the live releases and the settings; no text in them can end the script element', async () => {
     const { data } = await open('/story/7');

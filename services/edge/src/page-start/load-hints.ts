@@ -46,6 +46,8 @@ export function fillHints(html: string, files: readonly AreaFile[], answers: rea
   return html.replace(PLACE, () => hints.join('\n    '));
 }
 
+export const removeHints = (html: string): string => html.replace(PLACE, '');
+
 /** The priority is low, because the area's files are needed only after the shell's scripts and must not delay these. */
 const fileHint = ({ url, kind, integrity }: AreaFile): string =>
   `<link rel="preload" as="${kind}" href="${escapeHtml(url)}" integrity="${escapeHtml(integrity)}" crossorigin="anonymous" fetchpriority="low" />`;
