@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from 'playwright/test';
+import { ask, giveUp, openStory } from './support/player.ts';
 
 const PHONE = { width: 390, height: 844 };
 
@@ -52,4 +53,34 @@ test('with text at twice its size, all tools of the game fit a phone’s screen'
     page.getByRole('textbox'),
     page.getByRole('button', { name: 'Send' }),
   ]);
+});
+
+test('a question in Hebrew has its question mark at the left', async ({ page }) => {
+  const text = 'האם הוא חי?';
+  await openStory(page, '1');
+  await ask(page, text);
+  const [first, last] = await page
+    .getByRole('region', { name: 'Conversation' })
+    .getByText(text, { exact: true })
+    .evaluate(({ firstChild }, end) => {
+      const leftOf = (index: number) => {
+        const range = document.createRange();
+        range.setStart(firstChild as Node, index);
+        range.setEnd(firstChild as Node, index + 1);
+        return range.getBoundingClientRect().left;
+      };
+      return [leftOf(0), leftOf(end)] as const;
+    }, text.length - 1);
+  expect(last).toBeLessThan(first);
+});
+
+test('a printed result is complete', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await openStory(page, '1');
+  await ask(page, 'Is Theo tall?');
+  await giveUp(page);
+  await page.emulateMedia({ media: 'print' });
+  const result = page.getByRole('region', { name: 'Result' });
+  await expect(page.getByRole('toolbar')).toBeHidden();
+  expect(await result.evaluate((area) => area.scrollHeight - area.clientHeight)).toBeLessThanOrEqual(1);
 });
