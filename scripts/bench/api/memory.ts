@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { curatedStory } from '../../lib/players/curated.ts';
 import { playTogether } from '../../lib/players/visitor.ts';
-import { median } from './measure.ts';
 import { startProduct } from './product-process.ts';
 import { type Goals, megabytes, printTable, progress } from './report.ts';
 
@@ -12,10 +11,10 @@ import { type Goals, megabytes, printTable, progress } from './report.ts';
 type Memory = { rss: number; pss: number };
 type Sample = Record<string, Memory>;
 
-const [IDLE_LIMIT_MB, GROWTH_LIMIT] = [600, 1.05];
+const IDLE_LIMIT_MB = 600;
 const STORIES = 20;
 const SAMPLE_MS = 5_000;
-/** In ms. After a start or a load test, processes still release memory for this long. */
+/** In ms. After a start, processes still release memory for this long. */
 const SETTLE_MS = 30_000;
 
 async function memoryOf(pid: number): Promise<Memory> {
@@ -46,8 +45,7 @@ export async function benchMemory(
     const idle = await read();
     progress(`load of ${minutes} min`);
     const loaded = await sampleUnderLoad(product.url, { minutes, players }, read);
-    await sleep(SETTLE_MS);
-    report({ idle, loaded, after: await read() }, minutes, goals);
+    report({ idle, loaded }, minutes, goals);
   } finally {
     await product.stop();
     await rm(dataDir, { recursive: true, force: true });
@@ -74,40 +72,21 @@ async function sampleUnderLoad(
 }
 
 function report(
-  { idle, loaded, after }: { idle: Sample; loaded: readonly Sample[]; after: Sample },
+  { idle, loaded }: { idle: Sample; loaded: readonly Sample[] },
   minutes: number,
   goals: Goals,
 ): void {
-  // The first half of the samples is the warm-up, in which caches fill and V8 chooses the sizes of its heaps.
-  const quarter = Math.max(1, Math.floor(loaded.length / 4));
-  const warm = loaded.slice(quarter * 2, quarter * 3);
-  const last = loaded.slice(-quarter);
-  const of = (samples: readonly Sample[], name: string) =>
-    median(samples.map((sample) => sample[name]?.pss ?? 0));
-  const totals = (samples: readonly Sample[]) => median(samples.map((sample) => totalOf(sample, 'pss')));
   const row = (name: string, cells: readonly number[]) => [name, ...cells.map(megabytes)];
-  const rows = Object.keys(idle).map((name) => {
+  const rows = Object.entries(idle).map(([name, { rss, pss }]) => {
     const peak = Math.max(...loaded.map((sample) => sample[name]?.pss ?? 0));
-    const cells = [idle[name]?.rss, idle[name]?.pss, of(warm, name), of(last, name), peak, after[name]?.pss];
-    return row(
-      name,
-      cells.map((cell) => cell ?? 0),
-    );
+    return row(name, [rss, pss, peak]);
   });
   const peak = Math.max(...loaded.map((sample) => totalOf(sample, 'pss')));
-  const sums = [
-    totalOf(idle, 'rss'),
-    totalOf(idle, 'pss'),
-    totals(warm),
-    totals(last),
-    peak,
-    totalOf(after, 'pss'),
-  ];
+  const sums = [totalOf(idle, 'rss'), totalOf(idle, 'pss'), peak];
   printTable(
     `Memory in MB, PSS unless it says RSS; load of ${minutes} min`,
-    ['process', 'idle RSS', 'idle', 'third quarter', 'last quarter', 'peak', 'after'],
+    ['process', 'idle RSS', 'idle', 'peak'],
     [...rows, row('all', sums)],
   );
   goals.atMost('idle, in MB of PSS', totalOf(idle, 'pss') / 2 ** 20, IDLE_LIMIT_MB);
-  goals.atMost('last quarter of the load against the third', totals(last) / totals(warm), GROWTH_LIMIT);
 }
