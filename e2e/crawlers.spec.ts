@@ -25,7 +25,14 @@ async function crawl(url: string) {
   for (const [, name = '', content = ''] of found.html.matchAll(
     /<meta (?:name|property)="([^"]+)" content="([^"]*)"/g,
   )) {
-    tags.set(name, content.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>'));
+    tags.set(
+      name,
+      content
+        .replaceAll('&quot;', '"')
+        .replaceAll('&#39;', "'")
+        .replaceAll('&lt;', '<')
+        .replaceAll('&gt;', '>'),
+    );
   }
   return { ...found, tags };
 }

@@ -1,12 +1,8 @@
 import * as contracts from '@sidelight/contracts';
+import { contractsIn } from '@sidelight/contracts/snapshot';
 import { expect, test } from 'playwright/test';
 
-const isContract = (value: unknown): value is contracts.Contract =>
-  typeof value === 'object' && value !== null && 'path' in value && 'responses' in value;
-
-const routes = Object.values(contracts as Record<string, unknown>)
-  .filter(isContract)
-  .filter(({ auth }) => auth !== 'service');
+const routes = contractsIn(contracts).filter(({ auth }) => auth !== 'service');
 
 const BAD_ID = '%7B%24ne%3A1%7D';
 const pathOf = (contract: contracts.Contract, value: string) => contract.path.replace(/:\w+/g, value);

@@ -1,14 +1,13 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { membersOf } from '../../../services/game/src/seed/make-up-play.ts';
 import { ROOT } from '../../lib/root.ts';
 import { run } from '../../lib/run-command.ts';
 import { progress } from './report.ts';
 
 /** A data folder with `size` made-up mysteries and as many plays. `bytes` is the size of the database's files. */
 export type DataSet = { size: number; dataDir: string; seedMs: number; bytes: number };
-
-const PLAYS_A_MEMBER = 50;
 
 export async function prepareDataSet(folder: string, size: number): Promise<DataSet> {
   const dataDir = join(folder, String(size));
@@ -17,7 +16,8 @@ export async function prepareDataSet(folder: string, size: number): Promise<Data
     progress(`seeding ${size} mysteries and plays in ${dataDir}`);
     await mkdir(dataDir, { recursive: true });
     const began = Date.now();
-    const members = Math.ceil(size / PLAYS_A_MEMBER) + 1;
+    // One more member plays much more than the others.
+    const members = membersOf(size) + 1;
     const counts = ['--stories', size, '--plays', size, '--members', members].map(String);
     const env = { ...process.env, DATA_DIR: dataDir };
     const { code, output } = await run(process.execPath, [join(ROOT, 'scripts/seed.ts'), ...counts], { env });

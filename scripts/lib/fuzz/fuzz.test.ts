@@ -1,5 +1,5 @@
-import type { Contract } from '@sidelight/contracts';
 import * as contracts from '@sidelight/contracts';
+import { contractsIn } from '@sidelight/contracts/snapshot';
 import { createOpenApi } from '@sidelight/kit';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -10,9 +10,7 @@ import { createPool, resolveAll } from './pool.ts';
 import { spoilt } from './spoil.ts';
 import { valuesOf } from './values.ts';
 
-const isContract = (value: unknown): value is Contract =>
-  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'auth' in value;
-const all = (Object.values(contracts) as unknown[]).filter(isContract);
+const all = contractsIn(contracts);
 const document = createOpenApi(all, { title: 'Sidelight', version: '1' }) as unknown as ApiDocument;
 const operations = operationsOf(document);
 const seed = 7;

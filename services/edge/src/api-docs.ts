@@ -1,14 +1,11 @@
 import { readFileSync } from 'node:fs';
-import type { Contract } from '@sidelight/contracts';
 import * as contracts from '@sidelight/contracts';
+import { contractsIn } from '@sidelight/contracts/snapshot';
 import { createOpenApi } from '@sidelight/kit/server';
 import { Router } from 'express';
 import { renderDocsPage } from './docs-page.ts';
 
-const isContract = (value: unknown): value is Contract =>
-  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'auth' in value;
-
-export const CONTRACTS = (Object.values(contracts) as unknown[]).filter(isContract);
+export const CONTRACTS = contractsIn(contracts);
 
 /** Serves the API document and a page that shows it. The page loads nothing from other origins. */
 export function apiDocs(): Router {

@@ -1,4 +1,4 @@
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from '@sidelight/kit/server';
 
 type Json = Record<string, unknown>;
 

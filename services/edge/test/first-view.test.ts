@@ -100,7 +100,8 @@ describe('the page of a mystery, before its scripts run', () => {
       .replaceAll('&', '&amp;')
       .replaceAll('<', '&lt;')
       .replaceAll('>', '&gt;')
-      .replaceAll('"', '&quot;');
+      .replaceAll('"', '&quot;')
+      .replaceAll("'", '&#39;');
     expect(view).toContain(`<h1>${escaped}</h1>`);
     expect(view).toContain(`<p>${escaped}</p>`);
     expect(view).toContain(`Contains: ${escaped}`);

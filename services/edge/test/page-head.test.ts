@@ -132,6 +132,7 @@ describe('the page of a mystery', () => {
   it.each([
     ['an element', '</title><script>alert(1)</script>'],
     ['an attribute', '" onload="alert(1)" x="'],
+    ['an attribute in single quotes', "' onload='alert(1)' x='"],
     ['a comment', '<!-- /head --><!--'],
     ['a replacement pattern', '$& $1 $`'],
     ['an entity', '&lt;b&gt; &quot;'],
@@ -142,7 +143,8 @@ describe('the page of a mystery', () => {
       .replaceAll('&', '&amp;')
       .replaceAll('<', '&lt;')
       .replaceAll('>', '&gt;')
-      .replaceAll('"', '&quot;');
+      .replaceAll('"', '&quot;')
+      .replaceAll("'", '&#39;');
     expect(page.title).toBe(`Sidelight: ${escaped}`);
     expect(page.tags['og:title']).toBe(escaped);
     expect(page.html).not.toMatch(/<script|onload="/);

@@ -31,6 +31,7 @@ export type { Actor, MemberActor } from './http/actor.ts';
 export { adminCheckBy } from './http/admin-check.ts';
 export { CACHEABLE_FOR_MS } from './http/cacheable-response.ts';
 export { createService, LARGEST_BODY_BYTES, type ServiceOptions } from './http/create-service.ts';
+export { escapeHtml } from './http/escape-html.ts';
 export { GUEST_COOKIE_MS } from './http/guest-cookie.ts';
 export type { Handler, Mount, RouteContext } from './http/route-context.ts';
 export { hashBody, runOnce } from './idempotency/run-once.ts';

@@ -11,6 +11,7 @@ export { createRegistry, serveMetrics } from './health/registry.ts';
 export { requestMetrics } from './health/request-metrics.ts';
 export { CACHEABLE_FOR_MS } from './http/cacheable-response.ts';
 export { LARGEST_BODY_BYTES } from './http/create-service.ts';
+export { escapeHtml } from './http/escape-html.ts';
 export { runServer } from './lifecycle/run-server.ts';
 export { isStopping, markStopping } from './lifecycle/stopping.ts';
 export { createReadCounter } from './limits/read-counter.ts';

@@ -1,5 +1,6 @@
 import type { Contract } from '@sidelight/contracts';
 import * as contracts from '@sidelight/contracts';
+import { contractsIn } from '@sidelight/contracts/snapshot';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD, useProfile } from './support.ts';
 
@@ -34,10 +35,7 @@ const BODIES: Record<string, Record<string, unknown>> = {
   revokeUserSessions: { sessionId: 'a'.repeat(64), note: 'Why' },
 };
 
-const isContract = (value: unknown): value is Contract =>
-  typeof value === 'object' && value !== null && 'path' in value && 'method' in value && 'auth' in value;
-const writes = Object.values(contracts as Record<string, unknown>)
-  .filter(isContract)
+const writes = contractsIn(contracts)
   .filter((each) => each.path.startsWith('/api/profile/') && each.method !== 'GET')
   // Only mail programs call this route; stop-mails.test.ts tests it.
   .filter(({ name }) => name !== 'stopMailsByOneClick');

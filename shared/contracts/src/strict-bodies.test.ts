@@ -2,12 +2,11 @@ import { expect, it } from 'vitest';
 import { safeParse } from 'zod/mini';
 import type { Contract } from './http/contract.ts';
 import * as contracts from './index.ts';
+import { contractsIn } from './snapshot/contracts-in.ts';
 
-const isContract = (value: unknown): value is Contract =>
-  typeof value === 'object' && value !== null && 'path' in value && 'method' in value && 'auth' in value;
-const writes = Object.values(contracts as Record<string, unknown>)
-  .filter(isContract)
-  .filter(({ auth, method, body }) => auth !== 'service' && method !== 'GET' && body !== undefined);
+const writes = contractsIn(contracts).filter(
+  ({ auth, method, body }) => auth !== 'service' && method !== 'GET' && body !== undefined,
+);
 
 /** Returns each member of a union, because a union itself reports only that no member fits. */
 const shapesOf = (body: NonNullable<Contract['body']>): NonNullable<Contract['body']>[] => {
@@ -44,8 +43,7 @@ it('limits sign-in, sign-up and mail routes by address and overall', () => {
 const ALWAYS_OPEN = ['signOut', 'deleteSession'];
 
 it.each(
-  Object.values(contracts as Record<string, unknown>)
-    .filter(isContract)
+  contractsIn(contracts)
     .filter(({ auth, method }) => ['public', 'player', 'member'].includes(auth) && method !== 'GET')
     .filter(({ name }) => !ALWAYS_OPEN.includes(name))
     .map((contract) => [contract.name, contract] as const),

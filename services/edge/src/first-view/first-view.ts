@@ -1,6 +1,6 @@
 import type { DailyStory, Story } from '@sidelight/contracts';
+import { escapeHtml } from '@sidelight/kit/server';
 import type { LocalDate } from '@sidelight/rules';
-import { escapeHtml } from '../escape-html.ts';
 import { homeView } from './home-view.ts';
 import { PAGE_HEADER } from './page-header.ts';
 import { storyView } from './story-view.ts';

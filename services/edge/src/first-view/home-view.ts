@@ -1,6 +1,6 @@
 import type { DailyStory } from '@sidelight/contracts';
+import { escapeHtml } from '@sidelight/kit/server';
 import type { LocalDate } from '@sidelight/rules';
-import { escapeHtml } from '../escape-html.ts';
 import { contentWarnings, difficultyMark, picture } from './parts.ts';
 
 /** Must equal the `sizes` in the game area's `DailyCard`. */

@@ -1,4 +1,5 @@
 import type { Story } from '@sidelight/contracts';
+import { escapeHtml } from '@sidelight/kit/server';
 import {
   DEFAULT_STORY_COLOUR,
   DIFFICULTIES,
@@ -9,7 +10,6 @@ import {
   STORY_COLOURS,
   type StoryColour,
 } from '@sidelight/rules';
-import { escapeHtml } from '../escape-html.ts';
 
 export type PictureLoading = 'eager' | 'lazy';
 

@@ -1,5 +1,5 @@
 import type { Story } from '@sidelight/contracts';
-import { escapeHtml } from '../escape-html.ts';
+import { escapeHtml } from '@sidelight/kit/server';
 import { contentWarnings, picture } from './parts.ts';
 
 /** Must equal the `sizes` in the game area's `Scenario`. */

@@ -1,5 +1,5 @@
+import { escapeHtml } from '@sidelight/kit/server';
 import { CARD } from '@sidelight/rules';
-import { escapeHtml } from '../escape-html.ts';
 import type { PageDescription } from './page-description.ts';
 
 /** Shells of older releases lack this part, so their pages keep the head with which they were built. */

@@ -7,7 +7,7 @@ import {
   listCollections,
   urlOf,
 } from '@sidelight/contracts';
-import { escapeHtml } from '../escape-html.ts';
+import { escapeHtml } from '@sidelight/kit/server';
 import type { FirstView } from '../first-view/first-view.ts';
 import type { LiveRelease } from '../live-shell.ts';
 import type { AreaFile } from './area-files.ts';

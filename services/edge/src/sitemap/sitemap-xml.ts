@@ -1,4 +1,4 @@
-import { escapeHtml } from '../escape-html.ts';
+import { escapeHtml } from '@sidelight/kit/server';
 
 const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 

@@ -1,9 +1,12 @@
-import type { CompletedStatus, listMyDailies as listMyDailiesContract, ResultOf } from '@sidelight/contracts';
+import {
+  type CompletedStatus,
+  type listMyDailies as listMyDailiesContract,
+  RANGE_MAX_DAYS,
+  type ResultOf,
+} from '@sidelight/contracts';
 import { ApiError } from '@sidelight/kit';
 import { daysBetween, type LocalDate } from '@sidelight/rules';
 import type { GameContext } from '../game-context.ts';
-
-const RANGE_MAX_DAYS = 62;
 
 type Request = { userId: string; from: LocalDate; to: LocalDate; storyIds: string[] };
 

@@ -1,11 +1,9 @@
-import type { Contract } from '@sidelight/contracts';
 import * as contracts from '@sidelight/contracts';
+import { contractsIn } from '@sidelight/contracts/snapshot';
 import { expect, it } from 'vitest';
 import { createOpenApi } from './create-openapi.ts';
 
-const isContract = (value: unknown): value is Contract =>
-  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'auth' in value;
-const all: Contract[] = (Object.values(contracts) as unknown[]).filter(isContract);
+const all = contractsIn(contracts);
 
 type Operation = {
   operationId: string;

@@ -4,11 +4,10 @@ import {
   ErrorBodySchema,
   type ErrorCode,
   EVENT_STREAM,
-  requestLimits,
   type Schema,
   SIGNED_IN_AS,
 } from '@sidelight/contracts';
-import * as z from 'zod';
+import { jsonSchemaOf } from '@sidelight/contracts/snapshot';
 import { errorCodesOf } from '../http/error-codes.ts';
 
 type Json = Record<string, unknown>;
@@ -139,16 +138,6 @@ const BEFORE_ROUTES: Record<string, Json> = {
   408: { description: 'The request came too slowly' },
   431: { description: 'The headers are larger than 16 KiB' },
 };
-
-function jsonSchemaOf(schema: Schema, io: 'input' | 'output'): Json {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, {
-    io,
-    metadata: requestLimits,
-    unrepresentable: 'any',
-    target: 'draft-2020-12',
-  });
-  return json;
-}
 
 function parametersOf(schema: Schema | undefined, place: 'path' | 'query'): Json[] {
   if (!schema) return [];

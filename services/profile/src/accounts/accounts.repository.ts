@@ -1,7 +1,8 @@
+import { emailKey } from '@sidelight/rules';
 import type { ClientSession, Connection, QueryFilter } from 'mongoose';
 import { trusted } from 'mongoose';
 import { type AccountRecord, accountModel } from './account.model.ts';
-import { emailKey, usernameKey } from './keys.ts';
+import { usernameKey } from './keys.ts';
 
 const AFTER_USERNAMES = '~';
 

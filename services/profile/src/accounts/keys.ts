@@ -1,4 +1,2 @@
-export { emailKey } from '@sidelight/rules';
-
 /** Two usernames with equal keys count as the same. */
 export const usernameKey = (username: string) => username.toLowerCase();

@@ -1,7 +1,7 @@
+import { emailKey } from '@sidelight/rules';
 import type { ClientSession, Connection } from 'mongoose';
 import { trusted } from 'mongoose';
 import { type SignUpRecord, signUpModel } from './account.model.ts';
-import { emailKey } from './keys.ts';
 
 export function createSignUpsRepository(connection: Connection) {
   const model = signUpModel(connection);

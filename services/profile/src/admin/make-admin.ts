@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { endSessions, inTransaction } from '@sidelight/kit';
+import { emailKey } from '@sidelight/rules';
 import type { ClientSession, Connection } from 'mongoose';
 import { changeProblems } from '../accounts/check-credentials.ts';
-import { emailKey, usernameKey } from '../accounts/keys.ts';
+import { usernameKey } from '../accounts/keys.ts';
 import { openAccount } from '../accounts/open-account.ts';
 import { hashPassword } from '../passwords/hash-password.ts';
 import { weakReasons } from '../passwords/weak-password.ts';

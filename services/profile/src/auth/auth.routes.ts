@@ -12,8 +12,8 @@ import {
   verify,
 } from '@sidelight/contracts';
 import { ApiError, addressKey, type Mount } from '@sidelight/kit';
+import { emailKey } from '@sidelight/rules';
 import { changeProblems, refuse } from '../accounts/check-credentials.ts';
-import { emailKey } from '../accounts/keys.ts';
 import { demandSecondFactor } from '../mfa/challenge.ts';
 import type { ProfileContext } from '../profile-context.ts';
 import { browserOf } from '../sessions/browser.ts';

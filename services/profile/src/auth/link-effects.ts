@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { emailKey } from '@sidelight/rules';
 import type { ClientSession } from 'mongoose';
 import type { AccountRecord } from '../accounts/account.model.ts';
-import { emailKey } from '../accounts/keys.ts';
 import { openAccount } from '../accounts/open-account.ts';
 import { hashPassword } from '../passwords/hash-password.ts';
 import type { ProfileContext } from '../profile-context.ts';

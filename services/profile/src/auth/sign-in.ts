@@ -1,6 +1,7 @@
 import { ApiError } from '@sidelight/kit';
+import { emailKey } from '@sidelight/rules';
 import type { AccountRecord } from '../accounts/account.model.ts';
-import { emailKey, usernameKey } from '../accounts/keys.ts';
+import { usernameKey } from '../accounts/keys.ts';
 import { ADDRESS_TRIES, PASSWORD_TRIES } from '../attempts/policies.ts';
 import { hashPassword, isOutdated, verifyPassword } from '../passwords/hash-password.ts';
 import type { ProfileContext } from '../profile-context.ts';

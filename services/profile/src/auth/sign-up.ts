@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { ApiError } from '@sidelight/kit';
-import { validateSignUp } from '@sidelight/rules';
+import { emailKey, validateSignUp } from '@sidelight/rules';
 import type { SignUpRecord } from '../accounts/account.model.ts';
 import { refuse, refuseReserved, refuseWeak } from '../accounts/check-credentials.ts';
-import { emailKey, usernameKey } from '../accounts/keys.ts';
+import { usernameKey } from '../accounts/keys.ts';
 import { PASSWORD_TRIES } from '../attempts/policies.ts';
 import { hashPassword, verifyPassword } from '../passwords/hash-password.ts';
 import type { ProfileContext } from '../profile-context.ts';

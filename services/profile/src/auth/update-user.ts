@@ -1,10 +1,11 @@
 import type { BodyOf, updateUser as contract, SessionState } from '@sidelight/contracts';
 import { ApiError, type MemberActor } from '@sidelight/kit';
+import { emailKey } from '@sidelight/rules';
 import type { ClientSession } from 'mongoose';
 import type { AccountRecord } from '../accounts/account.model.ts';
 import { askPassword } from '../accounts/ask-password.ts';
 import { changeProblems, refuse, refuseReserved, refuseWeak } from '../accounts/check-credentials.ts';
-import { emailKey, usernameKey } from '../accounts/keys.ts';
+import { usernameKey } from '../accounts/keys.ts';
 import { USERNAME_HOLD_MS } from '../accounts/username-claims.repository.ts';
 import { hashPassword } from '../passwords/hash-password.ts';
 import type { ProfileContext } from '../profile-context.ts';

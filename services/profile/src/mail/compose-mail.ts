@@ -1,4 +1,4 @@
-import { emailKey } from '../accounts/keys.ts';
+import { emailKey } from '@sidelight/rules';
 import { prolongSignUp } from '../auth/sign-up.ts';
 import type { ProfileContext } from '../profile-context.ts';
 import type { LinkType } from '../tokens/token.model.ts';

@@ -1,10 +1,10 @@
+import { escapeHtml } from '@sidelight/kit';
 import { Router } from 'express';
-import { escapeHtml } from './escape-html.ts';
 import { readMailFolder } from './transport.ts';
 
 const NEWEST = 50;
 const withLinks = (text: string) =>
-  text.replace(/https?:\/\/[^\s<&]+(?:&#38;[^\s<&]+)*/g, '<a href="$&">$&</a>');
+  text.replace(/https?:\/\/[^\s<&]+(?:&amp;[^\s<&]+)*/g, '<a href="$&">$&</a>');
 
 /** For development only. */
 export function devMailPage(folder: string): Router {

@@ -1,4 +1,4 @@
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from '@sidelight/kit';
 import type { MailKind } from './mail.model.ts';
 
 export type MailText = { subject: string; text: string; html: string };

@@ -1,7 +1,8 @@
 import { collectionOf } from '@sidelight/kit';
+import { emailKey } from '@sidelight/rules';
 import type { Connection } from 'mongoose';
 import type { AccountRecord } from '../accounts/account.model.ts';
-import { emailKey, usernameKey } from '../accounts/keys.ts';
+import { usernameKey } from '../accounts/keys.ts';
 import { newProfile } from '../profiles/new-profile.ts';
 import type { ProfileRecord } from '../profiles/profile.model.ts';
 

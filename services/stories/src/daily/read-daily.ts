@@ -1,12 +1,16 @@
-import type { DailyStory, getDailyId, listDailyRange, ResultOf } from '@sidelight/contracts';
+import {
+  type DailyStory,
+  type getDailyId,
+  type listDailyRange,
+  RANGE_MAX_DAYS,
+  type ResultOf,
+} from '@sidelight/contracts';
 import { type Actor, ApiError } from '@sidelight/kit';
 import { daysBetween, earliestDateOnEarth, type LocalDate, latestDateOnEarth } from '@sidelight/rules';
 import { mayBeDaily } from '../stories/list-keys.ts';
 import { pictureOf, presentStory } from '../stories/present-story.ts';
 import type { StoryListing } from '../stories/stories.repository.ts';
 import type { StoriesContext } from '../stories-context.ts';
-
-const RANGE_MAX_DAYS = 62;
 
 async function findListed(ctx: StoriesContext, date: LocalDate): Promise<StoryListing | null> {
   // No player may see the mystery of a date that has not begun in any time zone.

@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
 import { defineContract } from '../http/contract.ts';
 import { requiredText } from '../http/fields.ts';
+import { FactIdSchema } from './host-notes.ts';
 import { HostQuestionSchema, QUESTION_MAX, VerdictSchema } from './play.contract.ts';
 
 export const EXAMPLE_TURNS_MAX = 40;
 
-const factIds = z
-  .array(z.string().check(z.regex(/^[a-z0-9-]{1,40}$/, 'Must be a kebab-case id')))
-  .check(z.maxLength(12));
+const factIds = z.array(FactIdSchema).check(z.maxLength(12));
 
 export const playExample = defineContract({
   name: 'playExample',

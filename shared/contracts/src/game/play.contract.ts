@@ -9,6 +9,7 @@ import {
   LocalDateSchema,
   pageOf,
   pageQuery,
+  RANGE_MAX_DAYS,
   requiredText,
   UsernameParamSchema,
 } from '../http/fields.ts';
@@ -249,7 +250,11 @@ export const listMyDailies = defineContract({
   summary:
     'How the member’s games of daily mysteries ended: those that count for the mystery’s own date, by date, and all ' +
     'games of the given mysteries. At most 62 days.',
-  query: z.object({ from: LocalDateSchema, to: LocalDateSchema, storyIds: z.optional(idList(62)) }),
+  query: z.object({
+    from: LocalDateSchema,
+    to: LocalDateSchema,
+    storyIds: z.optional(idList(RANGE_MAX_DAYS)),
+  }),
   errors: ['invalid_parameters'],
   responses: {
     200: z.object({

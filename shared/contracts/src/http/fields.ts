@@ -45,6 +45,9 @@ export const LocalDateSchema = z.string().check(
   }, 'Must be a real date'),
 );
 
+/** The maximum number of days that a read of daily mysteries covers. */
+export const RANGE_MAX_DAYS = 62;
+
 /** A time in UTC. */
 export const InstantSchema = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T/, 'Must be an ISO time'));
 

@@ -1,6 +1,7 @@
 import type { Auth } from '../http/contract.ts';
 import { differences } from './differences.ts';
-import type { JsonSchema, RouteSnapshot, Snapshot } from './take-snapshot.ts';
+import type { JsonSchema } from './json-schema-of.ts';
+import type { RouteSnapshot, Snapshot } from './take-snapshot.ts';
 
 /** Each entry admits fewer callers than the one before it. `service` has no place in this order. */
 const AUTH_ORDER: readonly Auth[] = ['public', 'player', 'member', 'admin'];

@@ -1,4 +1,4 @@
-import type { JsonSchema } from './take-snapshot.ts';
+import type { JsonSchema } from './json-schema-of.ts';
 
 /**
  * - `request`: released clients write the data, and this service reads the data

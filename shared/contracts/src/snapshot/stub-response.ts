@@ -1,4 +1,5 @@
-import type { JsonSchema, Snapshot } from './take-snapshot.ts';
+import type { JsonSchema } from './json-schema-of.ts';
+import type { Snapshot } from './take-snapshot.ts';
 
 function sampleText({ pattern, minLength, format }: JsonSchema, name: string): string {
   const source = String(pattern ?? format ?? '');

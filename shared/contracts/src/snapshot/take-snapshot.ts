@@ -1,8 +1,6 @@
-import * as z from 'zod/mini';
 import type { Auth, Contract, Schema } from '../http/contract.ts';
-import { requestLimits } from '../http/fields.ts';
-
-export type JsonSchema = { readonly [keyword: string]: unknown };
+import { contractsIn } from './contracts-in.ts';
+import { type JsonSchema, jsonSchemaOf } from './json-schema-of.ts';
 
 export type RouteSnapshot = {
   readonly name: string;
@@ -24,19 +22,6 @@ export type Snapshot = {
   readonly events: Readonly<Record<string, JsonSchema>>;
   readonly errors: Readonly<Record<string, number>>;
 };
-
-const isContract = (value: unknown): value is Contract =>
-  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'auth' in value;
-
-function jsonSchemaOf(schema: Schema, io: 'input' | 'output'): JsonSchema {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, {
-    io,
-    unrepresentable: 'any',
-    // Adds the limits that the conversion to JSON Schema cannot see.
-    metadata: requestLimits,
-  });
-  return json;
-}
 
 const outputsOf = (schemas: Readonly<Record<string, Schema>>): Record<string, JsonSchema> =>
   Object.fromEntries(Object.entries(schemas).map(([key, schema]) => [key, jsonSchemaOf(schema, 'output')]));
@@ -64,8 +49,7 @@ export function takeSnapshot(exports: Readonly<Record<string, unknown>>): Snapsh
   const events = (exports.EventPayloads ?? {}) as Record<string, Schema>;
   const errors = (exports.ERRORS ?? {}) as Record<string, { status: number }>;
   return {
-    routes: Object.values(exports)
-      .filter(isContract)
+    routes: contractsIn(exports)
       .map(routeOf)
       .sort((a, b) => a.name.localeCompare(b.name)),
     events: outputsOf(events),

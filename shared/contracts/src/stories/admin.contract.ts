@@ -8,6 +8,7 @@ import {
   LocalDateSchema,
   pageOf,
   pageQuery,
+  RANGE_MAX_DAYS,
   SlugSchema,
   StoryParamsSchema,
   text,
@@ -63,7 +64,7 @@ export const listDailySchedule = defineContract({
   summary: 'The daily mysteries of up to 62 days from a date, also of future days, earliest first.',
   query: z.object({
     from: LocalDateSchema,
-    days: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(62)), 28),
+    days: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(RANGE_MAX_DAYS)), 28),
   }),
   responses: {
     200: z.object({

@@ -34,7 +34,7 @@ export function shownMonth(asked: string | null, today: LocalDate): Month {
 }
 
 export const weekdayOf = (date: LocalDate) => new Date(`${date}T00:00:00Z`).getUTCDay();
-const monthNameOf = (date: LocalDate) => MONTH_NAMES[Number(date.slice(5, 7)) - 1] ?? '';
+export const monthNameOf = (date: LocalDate) => MONTH_NAMES[Number(date.slice(5, 7)) - 1] ?? '';
 
 export const formatMonth = (month: Month) => `${monthNameOf(month)} ${month.slice(0, 4)}`;
 

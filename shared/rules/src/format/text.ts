@@ -1,5 +1,6 @@
 import { counted } from './counted.ts';
 import { type LocalDate, localDateOf } from './local-date.ts';
+import { monthNameOf } from './month.ts';
 
 /** `m:ss` (product spec, section 9). */
 export function formatTime(ms: number): string {
@@ -38,9 +39,8 @@ export function gaveUpText(play: { title: string; timeTakenMs: number; questions
 
 /** For example '20 Nov 2026', the same in every browser. */
 export function formatDay(date: LocalDate): string {
-  const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
-  const [year, month, day] = date.split('-');
-  return `${Number(day)} ${months[Number(month) - 1]} ${year}`;
+  const [year, , day] = date.split('-');
+  return `${Number(day)} ${monthNameOf(date).slice(0, 3)} ${year}`;
 }
 
 /** The day of an ISO instant in the player's time zone. */
