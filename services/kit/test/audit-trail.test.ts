@@ -1,7 +1,7 @@
 import type { Connection } from 'mongoose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { AuditTrail } from '../src/audit/audit-trail.ts';
 import {
-  type AuditTrail,
   collectionOf,
   connectDatabase,
   createAuditTrail,

@@ -1,7 +1,8 @@
 import { EventEmitter } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseGauges } from '../src/health/database-gauges.ts';
-import { type LastBackup, markStopping } from '../src/index.ts';
+import type { LastBackup } from '../src/index.ts';
+import { markStopping } from '../src/lifecycle/stopping.ts';
 import { api, testDatabase, waitFor } from '../src/testing/index.ts';
 import { startCuttableProxy } from './support/cuttable-proxy.ts';
 import { startTiny, type Tiny } from './support/tiny-service.ts';

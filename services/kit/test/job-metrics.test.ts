@@ -7,8 +7,8 @@ import {
   createLogger,
   createRegistry,
   createScheduledJob,
-  takeLease,
 } from '../src/index.ts';
+import { takeLease } from '../src/leases/lease.ts';
 import { testDatabase, waitFor } from '../src/testing/index.ts';
 
 const logger = createLogger({ name: 'test', level: 'silent' });

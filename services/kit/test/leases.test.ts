@@ -7,9 +7,8 @@ import {
   createLogger,
   createScheduledJob,
   runMigrations,
-  takeLease,
 } from '../src/index.ts';
-import type { StoredLease } from '../src/leases/lease.ts';
+import { type StoredLease, takeLease } from '../src/leases/lease.ts';
 import type { StoredJob } from '../src/leases/scheduled-job.ts';
 import { testDatabase, waitFor } from '../src/testing/index.ts';
 

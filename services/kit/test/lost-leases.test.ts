@@ -10,8 +10,8 @@ import {
   createScheduledJob,
   type Held,
   runMigrations,
-  takeLease,
 } from '../src/index.ts';
+import { takeLease } from '../src/leases/lease.ts';
 import { testDatabase, waitFor } from '../src/testing/index.ts';
 import { connectHanging } from './support/hanging-connection.ts';
 

@@ -1,4 +1,5 @@
-import { collectionOf, connectDatabase, createLogger, takeLease } from '../../src/index.ts';
+import { collectionOf, connectDatabase, createLogger } from '../../src/index.ts';
+import { takeLease } from '../../src/leases/lease.ts';
 
 /**
  * A replica that holds a lease. On each message, the replica writes to the database if it still has the lease. The

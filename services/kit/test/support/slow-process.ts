@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import express from 'express';
-import { createLogger, runServer } from '../../src/index.ts';
+import { createLogger, runServer } from '../../src/server.ts';
 
 await runServer({
   name: 'slow',

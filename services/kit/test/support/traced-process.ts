@@ -1,6 +1,6 @@
 import { registerHooks } from 'node:module';
 import express from 'express';
-import { createLogger, requestTrace, runServer } from '../../src/index.ts';
+import { createLogger, requestTrace, runServer } from '../../src/server.ts';
 
 const loaded: string[] = [];
 registerHooks({
