@@ -179,7 +179,12 @@ it('stores a response for 48 hours', async () => {
     bodyHash: hashBody({ text: 'kept' }),
   };
   const before = Date.now();
-  await runOnce(once, async () => ({ done: true }));
+  await runOnce<string>(once, (store) =>
+    inTransaction(tiny.connection, async (session) => {
+      await store(session, 'done');
+      return 'done';
+    }),
+  );
   const stored = await collectionOf<{ _id: string; expiresAt: Date }>(tiny.connection, 'idempotency').findOne(
     { _id: 'two-days:k1' },
   );

@@ -37,9 +37,9 @@ export function hashBody(body: unknown): string {
  * Does a piece of work at most once for an idempotency key. For 48 hours, later calls get the response of the first
  * call.
  *
- * `work` should pass its response to `store` inside the transaction that does the work. Otherwise the work may be done
- * again after a crash that comes before the response is stored. If two calls run at the same time, the later `store`
- * fails with a duplicate key, which rolls back its transaction. Both calls then return the same response.
+ * `work` must pass its response to `store` inside the transaction that does the work, so that both are stored or
+ * neither. If two calls run at the same time, the later `store` fails with a duplicate key, which rolls back its
+ * transaction. Both calls then return the same response.
  *
  * @param work returns a JSON value
  * @throws {ApiError} idempotency_conflict if the key was used with another body before
@@ -58,23 +58,14 @@ export async function runOnce<T>(
     if (stored.bodyHash !== bodyHash) throw new ApiError({ code: 'idempotency_conflict' });
     return { response: JSON.parse(stored.answer) as T };
   };
-  const record = (response: T): StoredResponse => ({
-    _id,
-    bodyHash,
-    answer: JSON.stringify(response),
-    expiresAt: new Date(Date.now() + KEEP_MS),
-  });
 
   const earlier = await replay();
   if (earlier) return earlier.response;
-  let isStored = false;
   try {
-    const response = await work(async (session, value) => {
-      await collection.insertOne(record(value), { session });
-      isStored = true;
+    return await work(async (session, response) => {
+      const expiresAt = new Date(Date.now() + KEEP_MS);
+      await collection.insertOne({ _id, bodyHash, answer: JSON.stringify(response), expiresAt }, { session });
     });
-    if (!isStored) await collection.insertOne(record(response));
-    return response;
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
     const winner = await replay();
