@@ -16,14 +16,7 @@ export const disputeTurn = defineContract({
     'corrected in the transcript, and its question no longer counts. A second dispute of an answer changes nothing.',
   params: z.object({ playId: IdSchema, turnId: IdSchema }),
   body: EmptySchema,
-  errors: [
-    'play_not_found',
-    'story_not_found',
-    'turn_not_found',
-    'not_disputable',
-    'dispute_limit',
-    'turn_pending',
-  ],
+  errors: ['play_not_found', 'turn_not_found', 'not_disputable', 'dispute_limit', 'turn_pending'],
   responses: { 200: z.object({ turn: TurnSchema, play: PlaySchema }) },
   // Each dispute may cost a call of the strongest model.
   rateLimit: { points: 30, perSeconds: 3600, by: 'player' },
@@ -67,7 +60,7 @@ export const getDispute = defineContract({
   auth: 'admin',
   summary: 'One dispute with its mystery, the solution and the turns up to the disputed one.',
   params: DisputeParamsSchema,
-  errors: ['dispute_not_found', 'story_not_found'],
+  errors: ['dispute_not_found'],
   responses: {
     200: z.object({
       dispute: DisputeSchema,
@@ -99,16 +92,7 @@ export const decideDispute = defineContract({
       ...noteField,
     }),
   ]),
-  errors: [
-    'dispute_not_found',
-    'dispute_decided',
-    'invalid_parameters',
-    'play_not_found',
-    'story_not_found',
-    'turn_not_found',
-    'not_disputable',
-    'turn_pending',
-  ],
+  errors: ['dispute_not_found', 'dispute_decided', 'invalid_parameters', 'turn_pending'],
   responses: { 200: DisputeSchema },
 });
 

@@ -125,7 +125,7 @@ export const startPlay = defineContract({
     restart: z._default(z.boolean(), false),
   }),
   isRepeatable: true,
-  errors: ['invalid_parameters', 'story_not_found', 'turn_pending'],
+  errors: ['story_not_found', 'turn_pending'],
   responses: { 200: PlaySchema, 201: PlaySchema },
   rateLimit: { points: 60, perSeconds: 60, by: 'player' },
 });
@@ -137,7 +137,7 @@ export const getPlay = defineContract({
   auth: 'player',
   summary: 'The player’s own play with its turns.',
   params: PlayParamsSchema,
-  errors: ['play_not_found', 'story_not_found'],
+  errors: ['play_not_found'],
   responses: { 200: PlaySchema },
 });
 
@@ -156,7 +156,7 @@ export const askQuestion = defineContract({
     /** The player's local date, because the page may have been opened before midnight. */
     localDate: z.optional(LocalDateSchema),
   }),
-  errors: ['play_not_found', 'story_not_found', 'play_ended', 'turn_pending', 'turn_limit', 'host_failed'],
+  errors: ['play_not_found', 'play_ended', 'turn_pending', 'turn_limit', 'host_failed'],
   responses: { 200: z.object({ turn: TurnSchema, play: PlaySchema }) },
   events: {
     /** All sentences that have passed the leak check so far, also those of earlier events. */
@@ -175,7 +175,7 @@ export const leavePlay = defineContract({
   params: PlayParamsSchema,
   body: EmptySchema,
   isRepeatable: true,
-  errors: ['play_not_found', 'story_not_found', 'turn_pending'],
+  errors: ['play_not_found', 'turn_pending'],
   responses: { 200: PlaySchema },
   rateLimit: TAPS,
 });
