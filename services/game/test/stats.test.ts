@@ -1,4 +1,4 @@
-import { getHostStats, getStoryStats } from '@sidelight/contracts';
+import { getGameStats, getHostStats, getStoryStats } from '@sidelight/contracts';
 import { type ApiClient, waitFor } from '@sidelight/kit/testing';
 import { addDays, utcDateOf } from '@sidelight/rules';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -120,6 +120,11 @@ describe('the statistics of a mystery', () => {
     expect(await author.client.call(getStoryStats, { params: { storyId } })).toEqual(few);
     expect((await read(author.client, 'nowhere')).body.code).toBe('story_not_found');
   });
+});
+
+it.each([getGameStats, getHostStats])('guests share the response of $name', async ({ path }) => {
+  const { status, headers } = await game.guest().request('GET', path);
+  expect([status, headers.get('cache-control')?.split(',')[0]]).toEqual([200, 'public']);
 });
 
 describe('the statistics of the host', () => {

@@ -280,6 +280,7 @@ export const getGameStats = defineContract({
   method: 'GET',
   path: '/api/game/stats',
   auth: 'public',
+  isCacheable: true,
   summary: 'Statistics of the game service for Stats for Nerds.',
   responses: {
     200: z.object({

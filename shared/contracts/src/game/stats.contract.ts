@@ -58,6 +58,7 @@ export const getHostStats = defineContract({
   method: 'GET',
   path: '/api/game/stats/host',
   auth: 'public',
+  isCacheable: true,
   summary: 'The host’s quality and the questions per day, for Stats for Nerds.',
   responses: { 200: HostStatsSchema },
 });
