@@ -3,7 +3,7 @@ import { StoryCard } from '@sidelight/ui';
 import { useNavigate } from 'react-router-dom';
 import { profileApi } from '../../shared/api.ts';
 
-/** Until the mystery has loaded, or if it was deleted, the card shows only the title and the figures of the play. */
+/** Until the mystery has loaded, or if it cannot be read, the card shows only the title and the figures of the play. */
 export function PlayedCard({ play }: { play: PlayHistoryItem }) {
   const { data } = profileApi.getStory.useQuery({ params: { storyId: play.storyId } });
   const navigate = useNavigate();

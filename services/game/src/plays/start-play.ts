@@ -27,7 +27,7 @@ export type StartPlay = {
  * - the player's unfinished play, if it has a question
  * - the player's last ended play, with its result, unless the mystery is the daily of the player's date and that play
  *   counted for another date or for none. If the daily cannot be read, the player sees the result, so it can be read
- *   even if the mystery was deleted or the stories service is down
+ *   even if the stories service does not answer
  * - a new play. If there is an unfinished play without a question, it is updated instead
  *
  * With `restart`, the function closes an unfinished play that has a question, and always returns a play without

@@ -22,7 +22,10 @@ export type Worker = {
    * waits for a later run.
    */
   settle(): Promise<void>;
-  /** Waits for the piece of work in progress, and starts no further one. */
+  /**
+   * Waits for the piece of work in progress, and for one more piece if a call of `settle` or `wake` is waiting. After
+   * that, only `settle` starts work.
+   */
   stop(): Promise<void>;
 };
 

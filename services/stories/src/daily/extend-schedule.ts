@@ -71,7 +71,7 @@ export async function extendSchedule(
 }
 
 /**
- * Removes deleted and unlisted mysteries from the schedule, and players' mysteries that no admin has let in. Dates that
+ * Removes missing and unlisted mysteries from the schedule, and players' mysteries that no admin has let in. Dates that
  * are over everywhere keep their mysteries.
  */
 async function removeRefused({ daily, stories, clock }: ScheduleContext, check: () => void): Promise<void> {

@@ -5,8 +5,8 @@ import { sortValues } from './sort-values.ts';
 
 /**
  * Stores the test player's estimate for a revision. An estimate does not change the texts, so the revision stays.
- * @returns false if the mystery is deleted, or has another revision by now; the test player plays the new revision
- *   later
+ * @returns false if there is no such mystery, or if it has another revision by now; the test player plays the new
+ *   revision later
  */
 export function setEstimate(
   ctx: Pick<StoriesContext, 'stories' | 'transaction'>,

@@ -134,7 +134,7 @@ export function createStoriesRepository(connection: Connection) {
     return new Map(found.map(({ _id, contentHash = '' }) => [_id, contentHash]));
   }
 
-  /** In the order of `storyIds`, without deleted mysteries. */
+  /** In the order of `storyIds`. An id without a mystery is left out. */
   async function findListings(storyIds: readonly string[]): Promise<StoryListing[]> {
     if (storyIds.length === 0) return [];
     const found: StoryListing[] = await driver()

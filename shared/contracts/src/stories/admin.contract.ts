@@ -43,14 +43,14 @@ export const getReport = defineContract({
   path: '/api/stories/admin/reports/:reportId',
   auth: 'admin',
   summary:
-    'One report with its mystery; the mystery is null if it was deleted. A report of an incorrect solution also has the solution.',
+    'One report with its mystery; null if there is no such mystery. A report of an incorrect solution also has the solution.',
   params: z.object({ reportId: IdSchema }),
   errors: ['report_not_found'],
   responses: {
     200: z.object({
       report: ReportSchema,
       story: z.nullable(StorySchema),
-      /** Null if the report's reason is another one than `Incorrect solution`, or if the mystery no longer exists. */
+      /** Null if the report's reason is another one than `Incorrect solution`, or if there is no such mystery. */
       solution: z.optional(z.nullable(z.string())),
     }),
   },
@@ -72,12 +72,12 @@ export const listDailySchedule = defineContract({
         z.object({
           storyDate: LocalDateSchema,
           storyId: IdSchema,
-          /** Null if the mystery was deleted. If `isPublic` is false, players get no mystery that day. */
+          /** Null if there is no such mystery. If `isPublic` is false, players get no mystery that day. */
           title: z.nullable(z.string()),
           isPublic: z.boolean(),
           difficulty: z.optional(z.nullable(z.enum(DIFFICULTIES))),
           isDifficultyEstimated: z.optional(z.boolean()),
-          /** Null if the mystery was deleted. If `waiting`, players get no mystery that day. */
+          /** Null if there is no such mystery. If `waiting`, players get no mystery that day. */
           dailyPermission: z.optional(z.nullable(DailyPermissionSchema)),
           length: z.optional(z.nullable(z.enum(LENGTHS))),
           /** The day (`MM-DD`) or month (`MM`) that suits the mystery; null if any day does. */
