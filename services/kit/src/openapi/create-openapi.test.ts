@@ -61,7 +61,7 @@ it('names every status with its codes, and has no default response', () => {
   const ask = document.paths['/api/game/plays/{playId}/questions']?.post;
   const answers = ask?.responses as Record<string, { description: string }>;
   expect(answers.default).toBeUndefined();
-  expect(answers[404]?.description).toBe('`not_found`, `play_not_found`, `story_not_found`');
+  expect(answers[404]?.description).toBe('`not_found`, `play_not_found`');
   expect(answers[409]?.description).toBe('`idempotency_conflict`, `play_ended`, `turn_pending`');
   expect(answers[503]?.description).toBe('`unavailable`, `host_failed`');
   const session = document.paths['/api/profile/auth/session']?.get;
