@@ -55,24 +55,26 @@ export const normalise: (text: string) => string = memoise((text) => {
   return plain.replace(/\s+/g, ' ').trim();
 });
 
-const UNITS =
-  'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
-    ' ',
-  );
+const SMALL = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
+const TEENS = 'thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' ');
 const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
 
-/** "One" alone stays a word, because it is mostly a pronoun. "Hundred" stays a word, because "hundreds" must match it. */
+/**
+ * The same word for a number and its digits. "One" alone stays a word, because it is mostly a pronoun. Teens, tens and
+ * "hundred" are written as words, because the weights were fitted with these words, and "hundreds" must match "hundred".
+ */
 const NUMBERS = new Map([
-  ...UNITS.slice(1).map((word, index) => [word, String(index + 2)] as const),
-  ...TENS.flatMap((ten, index) => [
-    [ten, String(10 * (index + 2))] as const,
-    ...UNITS.slice(0, 9).map((unit, at) => [`${ten}-${unit}`, String(10 * (index + 2) + at + 1)] as const),
+  ...SMALL.slice(1).map((word, at) => [word, String(at + 2)] as const),
+  ...TEENS.map((word, at) => [String(at + 13), word] as const),
+  ...TENS.flatMap((ten, at) => [
+    [String(10 * (at + 2)), ten] as const,
+    ...SMALL.slice(0, 9).map((unit, more) => [`${ten}-${unit}`, String(10 * (at + 2) + more + 1)] as const),
   ]),
   ['100', 'hundred'],
   ['one-hundred', 'hundred'],
 ]);
 
-const UNIT = `(?:${UNITS.slice(0, 9).join('|')})\\b`;
+const UNIT = `(?:${SMALL.slice(0, 9).join('|')})\\b`;
 /** Does not join "twenty one-legged men". */
 const WORD = new RegExp(
   `(?:${TENS.join('|')})(?:-${UNIT}| ${UNIT}(?!-| of\\b))|one[- ]hundred\\b|[a-z0-9]+`,
