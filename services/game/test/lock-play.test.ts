@@ -109,7 +109,7 @@ it('builds the index of a mystery before it locks the play, because no renewal c
       while (performance.now() < until);
       isBuilt = true;
     };
-    vi.spyOn(host, 'prepare').mockImplementation(build);
+    host.prepare = build;
     host.before = async ({ signal }) => {
       build();
       await sleep(10);

@@ -27,7 +27,7 @@ export class GatedHost implements Host {
   readonly #host = new OfflineHost();
   before: (request: HostRequest) => Promise<void> = async () => {};
 
-  prepare(_story: HostStory): void {}
+  prepare?: (story: HostStory) => void;
 
   async reply(request: HostRequest): Promise<HostReply> {
     await this.before(request);
