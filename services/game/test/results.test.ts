@@ -284,8 +284,8 @@ describe('a daily mystery', () => {
       return { client, ...(await open(client, { storyId, localDate: yesterday })) };
     };
     const askOn = (client: ApiClient, playId: string, localDate: string, question: string) =>
-      client.request('POST', `/api/game/plays/${playId}/questions`, {
-        json: { question, localDate },
+      client.request('POST', `/api/game/plays/${playId}/questions?localDate=${localDate}`, {
+        json: { question },
         headers: { 'idempotency-key': randomUUID() },
       });
     const midnight = () => game.setClock(new Date(`${today()}T00:02:00Z`));

@@ -159,11 +159,8 @@ export function usePlay(storyId: string) {
       const { data, error } = await sendUntilFree(() =>
         askQuestion({
           params: { playId: now.play.playId },
-          body: {
-            question: text,
-            personalityIndex: latest.current.personalityIndex,
-            localDate: playerToday(),
-          },
+          query: { localDate: playerToday() },
+          body: { question: text, personalityIndex: latest.current.personalityIndex },
           idempotencyKey: question.key,
           onEvent: (_, event) => dispatch({ type: 'streamed', key: question.key, partialReply: event.text }),
         }),

@@ -33,17 +33,19 @@ export function mountPlays(mount: Mount, ctx: GameContext, profile: ServiceClien
 
   mount(getPlay, ({ params, playerKey }) => showPlay(ctx, params.playId, playerKey));
 
-  mount(askQuestionContract, ({ params, body, playerKey, idempotencyKey, requestId, emit, wantsEvents }) =>
-    askQuestion(ctx, {
-      playId: params.playId,
-      playerKey,
-      question: body.question,
-      personalityIndex: body.personalityIndex,
-      localDate: body.localDate,
-      idempotencyKey,
-      requestId,
-      ...(wantsEvents ? { onWords: (text: string) => emit('words', { text }) } : {}),
-    }),
+  mount(
+    askQuestionContract,
+    ({ params, query, body, playerKey, idempotencyKey, requestId, emit, wantsEvents }) =>
+      askQuestion(ctx, {
+        playId: params.playId,
+        playerKey,
+        question: body.question,
+        personalityIndex: body.personalityIndex,
+        localDate: query.localDate,
+        idempotencyKey,
+        requestId,
+        ...(wantsEvents ? { onWords: (text: string) => emit('words', { text }) } : {}),
+      }),
   );
 
   mount(leavePlayContract, ({ params, playerKey }) => leavePlay(ctx, params.playId, playerKey));

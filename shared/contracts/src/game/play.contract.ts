@@ -150,11 +150,16 @@ export const askQuestion = defineContract({
     'Ask the host. `Please give me a clue` and `I give up` are messages like any other. A ' +
     'client that accepts `text/event-stream` gets the reply while it is written; only the stored turn counts.',
   params: PlayParamsSchema,
+  query: z.object({
+    /**
+     * The player's local date, because the page may have been opened before midnight. It is not in the body, because
+     * services of the release before refuse a body with unknown fields, but ignore unknown parameters.
+     */
+    localDate: z.optional(LocalDateSchema),
+  }),
   body: z.strictObject({
     question: QuestionSchema,
     personalityIndex: z.optional(z.number().check(z.int(), z.gte(0), z.lte(50))),
-    /** The player's local date, because the page may have been opened before midnight. */
-    localDate: z.optional(LocalDateSchema),
   }),
   errors: ['play_not_found', 'play_ended', 'turn_pending', 'turn_limit', 'host_failed'],
   responses: { 200: z.object({ turn: TurnSchema, play: PlaySchema }) },

@@ -1,4 +1,4 @@
-import { createContext, useCallback, useContext, useEffect, useRef } from 'react';
+import { createContext, useCallback, useContext, useEffect, useLayoutEffect, useRef } from 'react';
 import { useBlocker, useNavigate } from 'react-router-dom';
 import { addGuard } from './guarded.ts';
 
@@ -55,7 +55,8 @@ export function useLeaveGuard({ when, message, onConfirm, backTo }: LeaveGuard):
     latest.current = { blocker, onConfirm, backTo, navigate };
   });
 
-  useEffect(() => {
+  // This is a layout effect, so that a player who sees the end of the game can close the tab without a warning.
+  useLayoutEffect(() => {
     if (!when) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     globalThis.addEventListener('beforeunload', warn);
