@@ -1,4 +1,4 @@
-import { QUESTION_MAX, QuestionSchema } from '@sidelight/contracts';
+import { isVisible, QUESTION_MAX } from '@sidelight/contracts';
 import { cx, IconButton, sendIcon } from '@sidelight/ui';
 import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useRef } from 'react';
 import styles from './QuestionForm.module.css';
@@ -19,7 +19,7 @@ export function QuestionForm({ text, onText, isBlocked, lastQuestion, onAsk, ref
   const area = useRef<HTMLTextAreaElement>(null);
   useImperativeHandle(ref, () => area.current as HTMLTextAreaElement);
   const length = [...text].length;
-  const cannotSend = isBlocked || !QuestionSchema.safeParse(text).success;
+  const cannotSend = isBlocked || !isVisible(text) || length > QUESTION_MAX;
 
   // The input is as high as its text, up to the `max-height` in the styles.
   useEffect(() => {

@@ -1,10 +1,10 @@
-import { codeOf, type Play, STORIES_ERRORS } from '@sidelight/contracts';
+import { codeOf, type Play } from '@sidelight/contracts';
 import { type ApiError, milestones, useAuth, usePersonality } from '@sidelight/shell-api';
 import { playerToday } from '@sidelight/shell-api/clock';
 import { useCallback, useEffect, useLayoutEffect, useReducer, useRef } from 'react';
 import { gameApi } from '../../shared/api.ts';
 import { keepResult, keptResult } from '../../shared/kept-results.ts';
-import { FAILED_MESSAGE } from '../../shared/messages.ts';
+import { FAILED_MESSAGE, STORY_NOT_FOUND_MESSAGE } from '../../shared/messages.ts';
 import { staysOpen, stopOf } from './play-stop.ts';
 import { canAsk, hasEnded, hasProgress, LOADING, type Outgoing, roundReducer } from './round.ts';
 import { questionKey } from './sent-question.ts';
@@ -19,9 +19,8 @@ const EXPLAINED = new Set(['turn_limit', 'rate_limited']);
 const isPending = (error: unknown) => codeOf(error) === 'turn_pending';
 const isSessionLost = (error: unknown) => (error as ApiError | undefined)?.status === 401;
 
-/** The id in the address has characters that no id has, for example a bracket of the text around a link. */
-const isWrongId = ({ code, details }: ApiError) =>
-  code === 'invalid_request' && JSON.stringify(details?.issues ?? null).includes('"body.storyId"');
+/** Only the id can be wrong: the address may have a character that no id has, such as a bracket around a link. */
+const isWrongId = ({ code }: ApiError) => code === 'invalid_request';
 
 /** Sends a request once a second until the server no longer works on a question, but at most 20 times. */
 async function sendUntilFree<T extends { error?: unknown }>(send: () => PromiseLike<T>): Promise<T> {
@@ -88,7 +87,7 @@ export function usePlay(storyId: string) {
       else {
         const error = answer.error as ApiError;
         const isNotFound = error.code === 'story_not_found' || isWrongId(error);
-        const message = isNotFound ? STORIES_ERRORS.story_not_found.message : error.message;
+        const message = isNotFound ? STORY_NOT_FOUND_MESSAGE : error.message;
         const kept = error.status === 0 && !restart ? await keptResult(storyId, playerId) : null;
         if (mine !== opening.current) return;
         if (kept) dispatch({ type: 'opened', play: kept, ownerId: playerId });

@@ -16,7 +16,6 @@ import {
 
 /** The maximum length of a message, in code points. */
 export const QUESTION_MAX = 300;
-export const QuestionSchema = requiredText(QUESTION_MAX);
 
 export const VERDICTS = ['yes', 'no', 'irrelevant', 'both', 'unclear'] as const;
 export const VerdictSchema = z.enum(VERDICTS);
@@ -158,7 +157,7 @@ export const askQuestion = defineContract({
     localDate: z.optional(LocalDateSchema),
   }),
   body: z.strictObject({
-    question: QuestionSchema,
+    question: requiredText(QUESTION_MAX),
     personalityIndex: z.optional(z.number().check(z.int(), z.gte(0), z.lte(50))),
   }),
   errors: ['play_not_found', 'play_ended', 'turn_pending', 'turn_limit', 'host_failed'],

@@ -1,8 +1,5 @@
 import * as z from 'zod/mini';
-
-/** Control characters except line breaks and tabs, and the characters that change the text direction. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point
-const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u202A-\u202E\u2066-\u2069]/;
+import { hasControls, isVisible } from './visible-text.ts';
 
 /** `z.toJSONSchema` cannot see limits that a `refine` enforces, so JSON schemas get these limits from this registry. */
 export const requestLimits = z.registry<{
@@ -11,21 +8,15 @@ export const requestLimits = z.registry<{
   maxProperties?: number;
 }>();
 
-/** Removes the characters that `text` refuses, which a pasted text may have although nobody sees them. */
-export const withoutControls = (value: string): string => value.replace(new RegExp(CONTROL, 'g'), '');
-
-/** At most `max` code points, without the characters of `CONTROL`. */
+/** At most `max` code points, without control characters. */
 export const text = (max: number) =>
   z
     .string()
     .check(
       z.refine((value) => [...value].length <= max, `Must be at most ${max} characters`),
-      z.refine((value) => !CONTROL.test(value), 'Must not contain control characters'),
+      z.refine((value) => !hasControls(value), 'Must not contain control characters'),
     )
     .register(requestLimits, { maxLength: max });
-
-/** `DI` has characters without a glyph, such as Hangul fillers. It lacks the blank braille cell (U+2800). */
-const VISIBLE = /[^\p{C}\p{Z}\p{DI}\u2800]/u;
 
 /** 1 to `max` code points after trimming, with at least one visible character. */
 export const requiredText = (max: number) =>
@@ -33,7 +24,7 @@ export const requiredText = (max: number) =>
     .check(
       z.trim(),
       z.minLength(1, 'Must not be empty'),
-      z.refine((value) => value === '' || VISIBLE.test(value), 'Must not be empty'),
+      z.refine((value) => value === '' || isVisible(value), 'Must not be empty'),
     )
     .register(requestLimits, { maxLength: max });
 

@@ -6,3 +6,4 @@ export * from './fields.ts';
 export { newIdempotencyKey } from './random-hex.ts';
 export * from './signed-in-as.ts';
 export * from './trace-context.ts';
+export { isVisible, withoutControls } from './visible-text.ts';
