@@ -29,6 +29,7 @@ it('describes parameters, body, responses and errors', () => {
   expect(ask?.operationId).toBe('askQuestion');
   expect(ask?.parameters.map(({ name, in: place, required }) => [name, place, required])).toEqual([
     ['playId', 'path', true],
+    ['localDate', 'query', false],
     ['Idempotency-Key', 'header', true],
     ['x-signed-in-as', 'header', false],
   ]);
