@@ -145,7 +145,7 @@ test('an admin goes from the banner to a resolved report', async ({ browser }) =
 
   await page.getByRole('link', { name: 'Audit log' }).click();
   await expect(page.getByText('“Thank you”')).toBeVisible();
-  await expect(page.getByText(/changed the listing of mystery/)).toBeVisible();
+  await expect(page.getByText(/unlisted mystery/)).toBeVisible();
   await expect(page.getByText(/corrected the facts of mystery/)).toBeVisible();
   await isClean(page);
   await page.getByRole('link', { name: 'Daily schedule' }).click();

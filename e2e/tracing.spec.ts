@@ -12,7 +12,8 @@ test('one message of a player has one trace, from the browser through the edge a
 }) => {
   const traces: string[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith('/questions')) traces.push(request.headers().traceparent ?? 'none');
+    if (new URL(request.url()).pathname.endsWith('/questions'))
+      traces.push(request.headers().traceparent ?? 'none');
   });
   await skipAdverts(page);
   await openStory(page, '12');

@@ -171,7 +171,7 @@ export const GUEST_SCREENS: Screen[] = [
     name: 'game answer failed',
     open: async (page) => {
       await openStory(page, '3');
-      await answerWithError(page, '**/questions');
+      await answerWithError(page, '**/questions*');
       await page.getByRole('textbox', { name: 'Your question' }).fill('Is it night?');
       await page.keyboard.press('Enter');
       await expect(page.getByRole('button', { name: 'Ask again' })).toBeVisible();
