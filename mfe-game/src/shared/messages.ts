@@ -4,5 +4,8 @@ import { GAME_ERRORS } from '@sidelight/contracts';
 export const FIRST_MESSAGE = 'Ask yes or no questions to unravel the mystery!';
 /** The host's message after a failed question (product spec, section 8). */
 export const FAILED_MESSAGE = GAME_ERRORS.host_failed.message;
-/** As in `STORIES_ERRORS`, which this page does not import, because it has the messages of all errors of that service. */
+/**
+ * The same text as in `STORIES_ERRORS`. Importing that object would make the game's page larger, because it has the
+ * messages of all errors of the stories service.
+ */
 export const STORY_NOT_FOUND_MESSAGE = 'Story not found';

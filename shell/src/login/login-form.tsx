@@ -44,7 +44,7 @@ export function LoginForm({ mode: first = 'login', onSignedIn, headingLevel = 1 
       reset();
       setMode(next);
     });
-    // Most of these buttons are not in the next form.
+    // The pressed button usually disappears with the old form.
     focusIfLost(form.current?.querySelector('input'));
   };
 

@@ -30,8 +30,8 @@ export type Evidence = {
    */
   noted: Chances;
   /**
-   * The answers of the claims of the notes that nearly repeat the part of the message. A sentence of the scenario or the
-   * solution does not count: the message may have one wrong person or time in the same words.
+   * The answers of the claims of the notes that nearly repeat the part of the message. Sentences of the scenario or the
+   * solution do not count, because a message with nearly the same words may name a wrong person or time.
    */
   borneOut: readonly Decided[];
   /** The nearest claims, as inputs of the neural network that computes the probabilities of the answers. */

@@ -60,8 +60,9 @@ const TEENS = 'thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.sp
 const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
 
 /**
- * The same word for a number and its digits. "One" alone stays a word, because it is mostly a pronoun. Teens, tens and
- * "hundred" are written as words, because the weights were fitted with these words, and "hundreds" must match "hundred".
+ * Gives a number the same spelling whether the player writes a word or digits. "One" stays a word, because it is mostly a
+ * pronoun. Teens and tens become words, because the weights were fitted with these words. So does "100", because
+ * "hundred" must match "hundreds".
  */
 const NUMBERS = new Map([
   ...SMALL.slice(1).map((word, at) => [word, String(at + 2)] as const),

@@ -11,7 +11,8 @@ export function memberId(viewer: Actor): string {
 
 /**
  * Keeps the mysteries that the member has never asked a question about.
- * @throws {ApiError} as `memberId`; the filter throws ApiCallError if the call fails
+ * @throws {ApiError} `not_authenticated` for a guest. The returned filter throws an ApiCallError if the game service
+ *   does not answer
  */
 export function unplayedBy(ctx: Pick<StoriesContext, 'game'>, viewer: Actor): Filter {
   const userId = memberId(viewer);
