@@ -5,9 +5,9 @@ import type { ClientSession } from 'mongoose';
 import type { GameContext } from '../game-context.ts';
 import { toHostFailed } from '../host-failed.ts';
 import type { StoryRevision } from '../stories/story-revision.model.ts';
-import { dateOf, dayIfKnown } from './day-of-play.ts';
+import { dayOfTurn } from './day-of-play.ts';
 import { type LockedPlay, lockPlay } from './lock-play.ts';
-import type { DayOfPlay, PlayRecord } from './play.model.ts';
+import type { PlayRecord } from './play.model.ts';
 import { hasBegun, playEvents } from './play-events.ts';
 import { playView, turnView } from './play-view.ts';
 import { hostTurn, isTalk, turnChange } from './turn-change.ts';
@@ -116,23 +116,6 @@ async function askHost(
   } catch (error) {
     throw toHostFailed(error);
   }
-}
-
-/**
- * A play counts for the date of its first question, even if the mystery was opened before midnight. A play that counts
- * for no date yet counts for the date on which it ends, if the mystery is the daily of that date.
- * @returns null if nothing changes, or if the daily cannot be read
- */
-async function dayOfTurn(
-  ctx: GameContext,
-  play: PlayRecord,
-  { localDate, requestId }: AskQuestion,
-  begins: boolean,
-): Promise<DayOfPlay | null> {
-  const date = localDate === undefined ? play.localDate : dateOf(localDate, ctx.clock());
-  if (date === play.localDate || !(begins || play.dailyDate === null)) return null;
-  const day = await dayIfKnown(ctx, { storyId: play.storyId, requestId }, date);
-  return begins || day?.dailyDate ? day : null;
 }
 
 async function storeTurn(

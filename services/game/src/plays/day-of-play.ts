@@ -1,6 +1,6 @@
 import { isPlausibleLocalDate, type LocalDate, utcDateOf } from '@sidelight/rules';
 import type { GameContext } from '../game-context.ts';
-import type { DayOfPlay } from './play.model.ts';
+import type { DayOfPlay, PlayRecord } from './play.model.ts';
 
 type Request = { storyId: string; requestId: string };
 
@@ -29,3 +29,20 @@ export const dayIfKnown = (
     ctx.logger.warn({ err, storyId: request.storyId }, 'the daily mystery could not be read');
     return null;
   });
+
+/**
+ * A play counts for the date of its first question, even if the mystery was opened before midnight. A play that counts
+ * for no date yet counts for the date on which it ends, if the mystery is the daily of that date.
+ * @returns null if nothing changes, or if the daily cannot be read
+ */
+export async function dayOfTurn(
+  ctx: GameContext,
+  play: PlayRecord,
+  { localDate, requestId }: { localDate?: string | undefined; requestId: string },
+  begins: boolean,
+): Promise<DayOfPlay | null> {
+  const date = localDate === undefined ? play.localDate : dateOf(localDate, ctx.clock());
+  if (date === play.localDate || !(begins || play.dailyDate === null)) return null;
+  const day = await dayIfKnown(ctx, { storyId: play.storyId, requestId }, date);
+  return begins || day?.dailyDate ? day : null;
+}

@@ -30,7 +30,7 @@ export default function MysteryPage() {
         <EmptyState
           message={messageOf(error)}
           icon={searchIcon}
-          hint="It is not public, or it was deleted."
+          hint="Only public mysteries are shown here."
         />
       )}
       {!currentData && error && codeOf(error) !== 'story_not_found' && (
