@@ -1,8 +1,6 @@
-import type { HostAnswer } from '@sidelight/contracts';
 import { OPPOSITE_ANSWERS } from '../knowledge/opposite-answers.ts';
 import { type Clause, wordsIn } from '../text/clauses.ts';
 import { repairSpelling } from '../text/spelling.ts';
-import type { Term } from '../text/terms.ts';
 import { type Chances, chancesBy, DECIDED, type Decided, likeliestOf } from './answer-chances.ts';
 import {
   CLAIM_INPUTS,
@@ -13,20 +11,19 @@ import {
   readClaims,
 } from './answer-network.ts';
 import { claimOf } from './claim.ts';
-import { matchSlots } from './match-slots.ts';
+import { fewChances, fewFeatures } from './few-chances.ts';
+import { MESSAGE_FEATURES, messageFeatures } from './message-features.ts';
 import { type Near, nearestTo } from './nearest-claims.ts';
-import { questionForm } from './question-form.ts';
 import { RELATION_FEATURES } from './relation-features.ts';
-import { periphery } from './relevance.ts';
 import { type ByWords, classify } from './sheet-classifier.ts';
 import type { StoryIndex } from './story-index.ts';
-import { wordingOf } from './wording-evidence.ts';
+import { chancesByWording, wordingOf } from './wording-evidence.ts';
 
 export type Evidence = {
   chances: Chances;
   /**
-   * Like `chances`, but the result of `StoryIndex.bare` is not mixed in. By these probabilities, the gate decides
-   * whether the part of the message states a fact.
+   * The network's probabilities. With full notes, they are the `chances`. Otherwise `fewChances` corrects them, and the
+   * result of `StoryIndex.bare` is mixed in. By `noted`, the gate decides whether the part of the message states a fact.
    */
   noted: Chances;
   /**
@@ -36,10 +33,12 @@ export type Evidence = {
   borneOut: readonly Decided[];
   /** The nearest claims, as inputs of the neural network that computes the probabilities of the answers. */
   inputs: readonly ClaimInput[];
-  /** The network's inputs about the message: numbers between about -5 and 1, in the order of `MESSAGE_FEATURES`. */
+  /** See `messageFeatures`. */
   features: readonly number[];
   /** What the story's classifier says about the part of the message. Null if the story has no classifier. */
   byWords: ByWords | null;
+  /** The probabilities from the wording alone, as players ask. */
+  byWording: Chances;
   /** See `StoryIndex`. */
   density: number;
   isFull: boolean;
@@ -51,46 +50,21 @@ export type Evidence = {
   saying: Near[];
 };
 
-const perAnswer = (name: string) => DECIDED.map((answer) => `${name} ${answer}`);
-
-/**
- * How similar the nearest claims are to the message in words and their order. For each answer: the highest value of the
- * claims with this answer, and the mean of the highest three.
- */
-export const ORDER_FEATURES: readonly string[] = [
-  'inOrder',
-  'inOrder4',
-  'threeInOrder',
-  'threeInOrder4',
-].flatMap(perAnswer);
-
-export const MESSAGE_FEATURES: readonly string[] = [
-  ...['slot', 'surely slot'].flatMap(perAnswer),
-  ...['onRelevance', 'aboutNews', 'peripheralWord', 'peripheralFrame', 'strangeName'],
-  ...['news', 'stranger', 'strangers', 'length'],
-  ...['asksDoing', 'asksBeing', 'asksHaving', 'asksThere', 'asksIt'],
-  ...['compares', 'givesReason', 'asksMind', 'asksAny', 'asksQuality'],
-  ...perAnswer('wording'),
-  ...ORDER_FEATURES,
-];
-
-/** The values of the `ORDER_FEATURES`, which are the last of the `MESSAGE_FEATURES`. */
-export const orderOf = (features: readonly number[]): readonly number[] =>
-  features.slice(-ORDER_FEATURES.length);
-
 /** Options of `tools/fit`, so that a message is not judged by what was learned from this message. */
 export type Unfitted = {
   /** A claim with this key is ignored, as if the notes did not contain it. */
   without?: string;
   /** Used instead of `wordingOf`, because the message itself is among those that gave `wordingOf` its weights. */
   wording?: (message: string) => number[];
+  /** Used instead of `chancesByWording`, for the same reason. */
+  byWording?: (message: string) => Chances;
 };
 
 export function evidenceOf(
   unit: readonly Clause[],
   names: ReadonlySet<string>,
   index: StoryIndex,
-  { without, wording = wordingOf }: Unfitted = {},
+  { without, wording = wordingOf, byWording = chancesByWording }: Unfitted = {},
 ): Evidence {
   const { knowledge } = index;
   const original = wordsIn(unit);
@@ -98,13 +72,7 @@ export function evidenceOf(
   const asked = claimOf(unit, words, { lexicon: knowledge.lexicon, names: index.names }, repaired);
   const { claims, texts, saying, byTimeOrder } = nearestTo(asked, index, without);
   const text = words.join(' ');
-  const features = [
-    ...slotFeatures(text, asked.terms, asked.negated, asked.onRelevance, index),
-    ...topicFeatures(text, words, asked, names, index),
-    ...Object.values(questionForm(text)).map(Number),
-    ...wording(text),
-    ...orderFeatures(claims),
-  ];
+  const features = messageFeatures({ text, words, asked, names, claims, wording: wording(text) }, index);
   const { density, isFull } = index;
   const inputsOf = (list: readonly Near[]) =>
     list.flatMap(({ known: { kind }, ...near }) =>
@@ -113,18 +81,24 @@ export function evidenceOf(
   const ofClaims = inputsOf(claims);
   const inputs = [...ofClaims, ...inputsOf(texts)];
   const read = readClaims(DECISION_WEIGHTS, inputs, features, density);
-  const chances = chancesBy(read.sums);
-  const trust = trustIn(claims, index);
   const ordered = (each: Chances) => (byTimeOrder ? favoured(each, byTimeOrder) : each);
-  const noted = ordered(chances);
+  const noted = ordered(chancesBy(read.sums));
+  const ofWording = byWording(text);
+  const corrected = isFull
+    ? noted
+    : ordered(fewChances(fewFeatures({ noted, byWording: ofWording, claims, density, features })));
+  const trust = trustIn(claims, index);
   return {
     chances:
       index.bare && trust < 1
-        ? ordered(mixed(chances, evidenceOf(unit, names, index.bare, { wording }).chances, trust))
-        : noted,
+        ? ordered(
+            mixed(corrected, evidenceOf(unit, names, index.bare, { wording, byWording }).chances, trust),
+          )
+        : corrected,
     noted,
     borneOut: borneOutBy(read.claims.slice(0, ofClaims.length)),
     byWords: index.classifier && classify(index.classifier, asked.stems),
+    byWording: ofWording,
     ...{ inputs, features, density, isFull, size: asked.terms.length },
     ...{ claims, texts, saying },
   };
@@ -202,78 +176,4 @@ export function toldWordForWord({ claims }: Pick<Evidence, 'claims'>): Decided |
   const votes = verbatimVotes(claims.filter(({ score }) => score >= SAME_WORDS));
   const answers = DECIDED.filter((_, at) => (votes[at] as number) > 0);
   return answers.length === 1 ? (answers[0] as Decided) : null;
-}
-
-/** From this score on, the message asks exactly the slot's standard question. */
-const SURE_SLOT = 0.85;
-
-function slotFeatures(
-  text: string,
-  terms: readonly Term[],
-  negated: boolean,
-  onRelevance: boolean,
-  { knowledge }: StoryIndex,
-): number[] {
-  const slots: Record<HostAnswer, number> = { yes: 0, no: 0, irrelevant: 0, both: 0 };
-  for (const { answer, score } of matchSlots(text, terms, negated, knowledge)) {
-    // The question "does X matter?" gets irrelevant if the notes answer "is it X?" with no.
-    const meant = onRelevance && answer === 'no' ? 'irrelevant' : answer;
-    slots[meant] = Math.max(slots[meant], score);
-  }
-  return [
-    ...DECIDED.map((answer) => slots[answer]),
-    ...DECIDED.map((answer) => Number(slots[answer] >= SURE_SLOT)),
-  ];
-}
-
-const IN_ORDER = RELATION_FEATURES.indexOf('inOrder');
-
-function orderFeatures(claims: readonly Near[]): number[] {
-  const highest = DECIDED.map((answer) => {
-    const own = claims.filter(({ known }) => known.kind === answer);
-    const [first = 0, second = 0, third = 0] = own
-      .map(({ relation }) => relation[IN_ORDER] as number)
-      .sort((one, other) => other - one);
-    return { first, three: (first + second + third) / 3 };
-  });
-  return [
-    ...highest.map(({ first }) => first),
-    ...highest.map(({ first }) => first ** 4),
-    ...highest.map(({ three }) => three),
-    ...highest.map(({ three }) => three ** 4),
-  ];
-}
-
-const MOST_STRANGERS = 3;
-const MOST_TERMS = 12;
-
-function topicFeatures(
-  text: string,
-  words: readonly string[],
-  { terms, onRelevance }: { terms: readonly Term[]; onRelevance: boolean },
-  names: ReadonlySet<string>,
-  index: StoryIndex,
-): number[] {
-  const aside = periphery(text, words, index);
-  const isNews = (term: Term) => term.keys.some(([key]) => index.newsKeys.has(key));
-  const isStrange = (term: Term) => !term.keys.some(([key]) => index.postings.has(key));
-  const topics = terms.filter(isTopic);
-  return [
-    Number(onRelevance),
-    Number(onRelevance && topics.length > 0 && topics.every(isNews)),
-    Number(aside === 'word'),
-    Number(aside === 'frame'),
-    Number(names.size > 0),
-    share(terms, isNews),
-    share(terms, isStrange),
-    Math.min(MOST_STRANGERS, topics.filter(isStrange).length) / MOST_STRANGERS,
-    Math.min(MOST_TERMS, terms.length) / MOST_TERMS,
-  ];
-}
-
-const isTopic = (term: Term): boolean => term.weight >= 0.5;
-
-function share(terms: readonly Term[], holds: (term: Term) => boolean): number {
-  const weigh = (list: readonly Term[]) => list.reduce((sum, term) => sum + term.weight, 0);
-  return terms.length === 0 ? 0 : weigh(terms.filter(holds)) / weigh(terms);
 }

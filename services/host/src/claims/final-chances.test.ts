@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { DECIDED } from './answer-chances.ts';
-import { MESSAGE_FEATURES } from './evidence.ts';
 import {
   DENIAL_FEATURES,
   FINAL_FEATURES,
@@ -8,6 +7,7 @@ import {
   finalChances,
   finalFeatures,
 } from './final-chances.ts';
+import { MESSAGE_FEATURES } from './message-features.ts';
 
 const evidence = (yes: number, no: number) => ({
   chances: { yes, no, irrelevant: 1 - yes - no },

@@ -1,7 +1,8 @@
 import { sumBy } from '../regression/logistic.ts';
 import stored from '../weights/final-weights.json' with { type: 'json' };
 import { type Chances, chancesBy, DECIDED } from './answer-chances.ts';
-import { type Evidence, ORDER_FEATURES, orderOf } from './evidence.ts';
+import type { Evidence } from './evidence.ts';
+import { ORDER_FEATURES, orderOf } from './message-features.ts';
 
 export type FinalWeights = {
   /** For yes, no and irrelevant, one row each: the weight of each of the `FINAL_FEATURES`, and then the intercept. */

@@ -1,7 +1,10 @@
+import { type SparseModel, sparseChances, unpackModel } from '../regression/sparse.ts';
 import { normalise, wordsOf } from '../text/normalise.ts';
 import { stem } from '../text/stem.ts';
 import { wordsAndPairs } from '../text/words-and-pairs.ts';
+import FEW_WEIGHTS from '../weights/few-weights.json' with { type: 'json' };
 import stored from '../weights/wording-weights.json' with { type: 'json' };
+import type { Chances } from './answer-chances.ts';
 
 /** How much a word or pair of words changes the log probability of each answer, ×100. */
 const GRAMS: ReadonlyMap<string, readonly number[]> = new Map(
@@ -27,3 +30,16 @@ export function wordingOf(
   const scale = 100 * Math.sqrt(known.length + 1);
   return [0, 1, 2].map((at) => known.reduce((sum, weights) => sum + (weights[at] ?? 0), 0) / scale);
 }
+
+/** Like `gramsOf`, with "_" instead of the space in a pair, because a stored model has spaces between its features. */
+export const wordFeaturesOf = (message: string): ReadonlySet<string> =>
+  new Set([...gramsOf(message)].map((gram) => gram.replace(' ', '_')));
+
+const PLAYERS_WORDS = unpackModel(FEW_WEIGHTS.words);
+
+/**
+ * The probabilities of the answers from the wording alone, as players ask. `wordingOf` has learned from the sheets'
+ * statements, this model from questions of players about many mysteries.
+ */
+export const chancesByWording = (message: string, model: SparseModel = PLAYERS_WORDS): Chances =>
+  sparseChances(model, wordFeaturesOf(message)) as Chances;

@@ -1,6 +1,6 @@
 /** The verb of a clause without a subject of its own: "what **counts** is …". */
 const FIRST_VERB =
-  /(?:[a-z]{2,}(?<!e)ed|(?:is|was|gets?|got) (?:[a-z]{2,}(?<!e)ed|[a-z]{2,}ing|in|on|under|inside|behind|gone|lost|wrong|taken|stolen|written|held|done|heard|seen)|counts|matters|happens|remains|stays|comes|goes|changes|helps|follows|hangs|sits|lies|stands|looks|seems|makes|keeps|draws|came|went|hung|lay|stood|fell|ran|won|stuck|kept|made|drew|held|bent|saw|cost|had|could|can)/;
+  /(?:[a-z]{2,}(?<!e)ed|(?:is|was|gets?|got) (?:[a-z]{2,}(?<!e)ed|[a-z]{2,}ing|in|on|under|inside|behind|gone|lost|wrong|taken|stolen|written|held|done|heard|seen)|counts|matters|happens|remains|stays|comes|goes|changes|helps|follows|hangs|sits|lies|stands|looks|seems|makes|keeps|draws|came|took|gave|left|went|hung|lay|stood|fell|ran|won|stuck|kept|made|drew|held|bent|saw|cost|had|could|can)/;
 const SUBJECT = /(?:he|she|it|they|we|you|people|somebody|nobody|everybody|(?:the|his|her|their) [a-z]+)/;
 /** The verb of the sentence. A verb after a pronoun belongs to a clause inside the sentence. */
 const MAIN_VERB =

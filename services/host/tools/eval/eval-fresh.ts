@@ -8,6 +8,7 @@ import { readCuratedStories } from '../curated-stories.ts';
 import { type Label, parseRows } from './labelled-row.ts';
 import { isFlip, isRight, isSolved, quantile } from './metrics.ts';
 import { type PlayedRow, playRow, playRows } from './play-rows.ts';
+import { readQuestionnaire } from './questionnaire.ts';
 import { suggestedFor } from './suggested-for.ts';
 
 /**
@@ -21,15 +22,6 @@ const { values: options } = parseArgs({
     curated: { type: 'boolean', default: false },
   },
 });
-
-const NO_NOTES: HostNotes = {
-  lexicon: {},
-  slots: {},
-  keyFacts: [],
-  statements: [],
-  redHerrings: [],
-  clues: [],
-};
 
 const host = new OfflineHost();
 const curated = await readCuratedStories();
@@ -135,10 +127,8 @@ for (const kind of ['part', 'negated', 'tautology', 'heap']) {
 if (!options.curated) {
   await reportUnseen('without notes', await play('unseen'));
   await reportUnseen('with suggested notes unchanged', await play('unseen', suggestedFor));
-  const filled = await questionnaires();
-  const withSlots = ({ title }: HostStory): HostNotes | null =>
-    filled?.[title] ? { ...NO_NOTES, slots: filled[title] } : null;
-  if (filled) await reportUnseen('with the questionnaire filled in', await play('unseen', withSlots));
+  const notesOf = await readQuestionnaire(options.folder);
+  if (notesOf) await reportUnseen('with the questionnaire filled in', await play('unseen', notesOf));
 }
 
 async function reportUnseen(title: string, unseen: readonly PlayedRow[]): Promise<void> {
@@ -173,11 +163,6 @@ async function endingAfterYes(rows: readonly PlayedRow[]): Promise<PlayedRow[]> 
 }
 
 /** The answers to the standard questions by the mystery's title; null if the folder has no such file. */
-async function questionnaires(): Promise<Record<string, HostNotes['slots']> | null> {
-  const path = `${options.folder}/questionnaire.json`;
-  return existsSync(path) ? JSON.parse(await readFile(path, 'utf8')) : null;
-}
-
 times.sort((a, b) => a - b);
 const [median, p99] = [0.5, 0.99].map((share) => quantile(times, share)?.toFixed(1));
 process.stdout.write(`time of a turn: median ${median} ms, p99 ${p99} ms\n`);

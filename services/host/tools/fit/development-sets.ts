@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 import type { HostStory } from '../../src/host.ts';
 import { PURPOSES } from '../../src/intents/decide-intent.ts';
 import { type LabelledRow, parseRows } from '../eval/labelled-row.ts';
+import { type NotesOf, readQuestionnaire } from '../eval/questionnaire.ts';
 import type { Wording } from './fit-intents.ts';
 
 /** The sets that the host is fitted on. A set that only measures the host does not belong here. */
@@ -57,6 +59,15 @@ const MESSAGES = [
   ['near-1/guesses'],
   ['near-2/guesses'],
 ];
+/** For each writer, the sets whose questions show how players ask about mysteries with few notes or none. */
+const FEW_NOTED: readonly (readonly string[])[] = [
+  ['unseen', 'unseen-2', 'held-out-unseen'],
+  ['fresh/unseen'],
+  ...[1, 4, 5, 9, 10, 11, 12, 22].map((writer) => [`fresh-${writer}/unseen`, `fresh-${writer}/questions`]),
+  ...[13, 14].map((writer) => [`fresh-${writer}/unseen`]),
+  ...[3, 6, 7, 8, 16, 17, 18, 19, 20, 21].map((writer) => [`fresh-${writer}/questions`]),
+];
+
 const fileOf = (name: string) => fileURLToPath(new URL(`../../eval/${name}.jsonl`, import.meta.url));
 
 export type DevelopmentSet = { writer: string; rows: LabelledRow[] };
@@ -107,6 +118,33 @@ const readByWriter = (
   Promise.all(
     writers.map(async (files) => (await Promise.all(files.map((file) => readSet(file, stories)))).flat()),
   );
+
+/**
+ * One list of questions for each writer. If a writer answered the standard questions about mysteries without notes, the
+ * list has the questions about these mysteries twice, without and with these answers.
+ */
+export async function readFewNoted(stories: ReadonlyMap<string, HostStory>): Promise<LabelledRow[][]> {
+  const read = async (file: string) => {
+    const rows = await readSet(file, stories);
+    const notesOf = file.endsWith('/unseen') && (await readQuestionnaire(dirname(fileOf(file))));
+    return notesOf ? [...rows, ...withNotes(rows, notesOf)] : rows;
+  };
+  return Promise.all(FEW_NOTED.map(async (files) => (await Promise.all(files.map(read))).flat()));
+}
+
+function withNotes(rows: readonly LabelledRow[], notesOf: NotesOf): LabelledRow[] {
+  const noted = new Map<HostStory, HostStory>();
+  return rows.map((row) => {
+    const { story } = row;
+    const own = noted.get(story) ?? {
+      ...story,
+      storyId: `${story.storyId} with answers`,
+      hostNotes: notesOf(story),
+    };
+    noted.set(story, own);
+    return { ...row, story: own };
+  });
+}
 
 const WordingSchema = z.object({
   message: z.string().min(1),

@@ -7,7 +7,7 @@ import {
   type ClaimKind,
   readClaims,
 } from '../../src/claims/answer-network.ts';
-import { MESSAGE_FEATURES } from '../../src/claims/evidence.ts';
+import { MESSAGE_FEATURES } from '../../src/claims/message-features.ts';
 import { softmax } from '../../src/regression/logistic.ts';
 import { drawerOf, shuffle } from '../../src/regression/shuffle.ts';
 import { type Rows as Row, rounded, step } from './logistic-regression.ts';

@@ -7,7 +7,7 @@ import {
   DECISION_WEIGHTS,
   readClaims,
 } from '../../src/claims/answer-network.ts';
-import { MESSAGE_FEATURES } from '../../src/claims/evidence.ts';
+import { MESSAGE_FEATURES } from '../../src/claims/message-features.ts';
 import { RELATION_FEATURES } from '../../src/claims/relation-features.ts';
 import { quietPiano } from '../../src/testing/stories.ts';
 import { cutTo } from './cut-sheet.ts';

@@ -3,16 +3,24 @@ import type { HostStory } from '../../src/host.ts';
 import FACT_WEIGHTS from '../../src/weights/fact-weights.json' with { type: 'json' };
 import { readCuratedStories } from '../curated-stories.ts';
 import type { LabelledRow } from '../eval/labelled-row.ts';
-import { readGuesses, readMessages, readQuestions, readSets, readWordings } from './development-sets.ts';
+import {
+  readFewNoted,
+  readGuesses,
+  readMessages,
+  readQuestions,
+  readSets,
+  readWordings,
+} from './development-sets.ts';
 import { fitAnswers } from './fit-answers.ts';
 import { fitFacts } from './fit-facts.ts';
+import { fitFew } from './fit-few.ts';
 import { fitFinal } from './fit-final.ts';
 import { fitGuess, gateRows } from './fit-guess.ts';
 import { fitIntents, noteWordings, purposeOf, tableWordings, type Wording } from './fit-intents.ts';
 import { fitSolution } from './fit-solution.ts';
 import { writeWeights } from './write-weights.ts';
 
-const PARTS = ['--intents', '--answers', '--final', '--facts', '--solutions', '--guesses'] as const;
+const PARTS = ['--intents', '--answers', '--final', '--few', '--facts', '--solutions', '--guesses'] as const;
 const isAsked = (part: (typeof PARTS)[number]): boolean =>
   process.argv.includes(part) || !PARTS.some((each) => process.argv.includes(each));
 
@@ -57,6 +65,11 @@ async function main(): Promise<void> {
     const { weights, report } = fitFinal(await readQuestions(stories));
     process.stdout.write(report);
     await writeWeights('final', weights);
+  }
+  if (isAsked('--few')) {
+    const { weights, report } = fitFew(await readFewNoted(stories));
+    process.stdout.write(report);
+    await writeWeights('few', weights);
   }
   const curated = rows.filter(({ story }) => story.hostNotes !== null);
   const guessed = known.filter((story) => curated.some((row) => row.story === story));

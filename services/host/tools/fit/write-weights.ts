@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 
 /** Each key has a line of its own, so that a new fit changes few lines. */
 export async function writeWeights(
-  name: 'decision' | 'final' | 'fact' | 'wording' | 'guess' | 'intent' | 'solution',
+  name: 'decision' | 'final' | 'few' | 'fact' | 'wording' | 'guess' | 'intent' | 'solution',
   weights: object,
 ): Promise<void> {
   const lines = Object.entries(weights).map(
