@@ -1,5 +1,5 @@
 import type { Play, Story } from '@sidelight/contracts';
-import { ContentWarnings, chevronDownIcon, chevronUpIcon, IconButton, StoryTile } from '@sidelight/ui';
+import { ContentWarnings, chevronDownIcon, IconButton, StoryTile } from '@sidelight/ui';
 import { useId, useRef } from 'react';
 import styles from './Scenario.module.css';
 import { useCanScroll } from './use-can-scroll.ts';
@@ -37,7 +37,7 @@ export function Scenario({ play, story, hasAsked }: Props) {
       </div>
       <h1 className={styles.title}>{play.title}</h1>
       <IconButton
-        icon={isOpen ? chevronUpIcon : chevronDownIcon}
+        icon={chevronDownIcon}
         label="Scenario"
         className={styles.toggle}
         aria-expanded={isOpen}

@@ -8,10 +8,12 @@ type Props = {
   label?: string;
   /** Whether the tool's panel is open; absent for a tool without a panel. */
   isActive?: boolean;
+  /** Whether what the tool toggles is on; absent for a tool that toggles nothing. */
+  isPressed?: boolean | undefined;
   onPress: () => void;
 };
 
-export function ToolButton({ icon, word, label, isActive, onPress }: Props) {
+export function ToolButton({ icon, word, label, isActive, isPressed, onPress }: Props) {
   return (
     <button
       type="button"
@@ -19,6 +21,7 @@ export function ToolButton({ icon, word, label, isActive, onPress }: Props) {
       aria-label={label}
       title={label ?? word}
       aria-expanded={isActive}
+      aria-pressed={isPressed}
       onClick={onPress}
     >
       <Icon icon={icon} />

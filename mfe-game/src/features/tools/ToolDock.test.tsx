@@ -244,16 +244,26 @@ describe('the favourite panel', () => {
     [false, 'Added to favourites', addFavourite],
     [true, 'Removed from favourites', removeFavourite],
   ])('toggles the favourite (before: %s), and says %s', async (isFavourite, text, contract) => {
+    let stored = isFavourite;
     const { calls } = renderGame({
       ...member,
       handlers: [
-        handle(getFavourite, { isFavourite }),
-        handle(addFavourite, { isFavourite: true }),
-        handle(removeFavourite, { isFavourite: false }),
+        handle(getFavourite, () => ({ isFavourite: stored })),
+        handle(addFavourite, () => {
+          stored = true;
+          return { isFavourite: stored };
+        }),
+        handle(removeFavourite, () => {
+          stored = false;
+          return { isFavourite: stored };
+        }),
       ],
     });
+    const toolButton = await tool('Favorite');
+    await waitFor(() => expect(toolButton.getAttribute('aria-pressed')).toBe(String(stored)));
     await openTool('Favorite');
     expect(await screen.findByText(text)).toBeTruthy();
+    await waitFor(() => expect(toolButton.getAttribute('aria-pressed')).toBe(String(!isFavourite)));
     expect(calls.filter((made) => made.contract === contract)).toHaveLength(1);
   });
 

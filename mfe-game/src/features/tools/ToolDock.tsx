@@ -1,5 +1,5 @@
 import type { Play, Story } from '@sidelight/contracts';
-import { telemetry, useToasts } from '@sidelight/shell-api';
+import { telemetry, useAuth, useToasts } from '@sidelight/shell-api';
 import {
   arrowDownIcon,
   arrowUpIcon,
@@ -12,6 +12,7 @@ import {
   shareIcon,
 } from '@sidelight/ui';
 import { useCallback, useRef, useState } from 'react';
+import { gameApi } from '../../shared/api.ts';
 import type { PanelProps } from './Panel.tsx';
 import { ToolButton } from './ToolButton.tsx';
 import styles from './ToolDock.module.css';
@@ -39,6 +40,11 @@ export function ToolDock({ story, storyId, play, isOver, canAsk, onAsk, edge }: 
   const [active, setActive] = useState<Tool | null>(null);
   const dock = useRef<HTMLDivElement>(null);
   const { notify } = useToasts();
+  const { status } = useAuth();
+  const { currentData: favourite } = gameApi.getFavourite.useQuery(
+    { params: { storyId } },
+    { skip: status !== 'member' },
+  );
 
   /** If the focus was inside the panel, the tool's button gets the focus. */
   const close = useCallback(() => {
@@ -47,6 +53,8 @@ export function ToolDock({ story, storyId, play, isOver, canAsk, onAsk, edge }: 
     if (panel?.contains(document.activeElement)) button?.focus();
     setActive(null);
   }, []);
+
+  const other = edge.isAtBottom ? 'top' : 'bottom';
 
   const shareStory = async () => {
     const url = `${globalThis.location.origin}/story/${storyId}`;
@@ -93,25 +101,17 @@ export function ToolDock({ story, storyId, play, isOver, canAsk, onAsk, edge }: 
             key={tool}
             {...look}
             isActive={active === tool}
+            isPressed={tool === 'favourite' ? favourite?.isFavourite === true : undefined}
             onPress={() => (active === tool ? close() : setActive(tool))}
           />
         ))}
         {!isOver && <ToolButton icon={shareIcon} word="Share" onPress={shareStory} />}
-        {edge.isAtBottom ? (
-          <ToolButton
-            icon={arrowUpIcon}
-            word="Top"
-            label="Scroll to top"
-            onPress={() => edge.scrollTo('top')}
-          />
-        ) : (
-          <ToolButton
-            icon={arrowDownIcon}
-            word="Bottom"
-            label="Scroll to bottom"
-            onPress={() => edge.scrollTo('bottom')}
-          />
-        )}
+        <ToolButton
+          icon={edge.isAtBottom ? arrowUpIcon : arrowDownIcon}
+          word={edge.isAtBottom ? 'Top' : 'Bottom'}
+          label={`Scroll to ${other}`}
+          onPress={() => edge.scrollTo(other)}
+        />
       </div>
     </div>
   );

@@ -42,6 +42,20 @@ it('shows achievements one at a time, four seconds each, in a live region', () =
   expect(region.textContent).toBe('');
 });
 
+it('shows what the player has just done before the achievements', () => {
+  act(() => {
+    toasts.showAchievement({ name: 'Riddler', description: 'A streak of two' });
+    toasts.showAchievement({ name: 'On Fire', description: 'A streak of seven' });
+    toasts.notify({ text: 'Copied to the clipboard' });
+  });
+  const region = screen.getByRole('status');
+  expect(region.textContent).toContain('Copied to the clipboard');
+  act(() => void vi.advanceTimersByTime(4000));
+  expect(region.textContent).toContain('Riddler');
+  act(() => void vi.advanceTimersByTime(4000));
+  expect(region.textContent).toContain('On Fire');
+});
+
 it('can be dismissed', () => {
   act(() => toasts.notify({ text: 'Link copied' }));
   act(() => screen.getByRole('button', { name: 'Dismiss' }).click());

@@ -17,10 +17,13 @@ type Props = {
 
 let lastId = 0;
 
-/** Shows toasts one at a time, oldest first, in a live region. */
+/**
+ * Shows toasts one at a time, oldest first, in a live region. Notices come before achievements, because a notice says
+ * what became of the player's last action.
+ */
 export function ToastsProvider({ children, renderIcon }: Props) {
   const [queue, setQueue] = useState<Toast[]>([]);
-  const shown = queue[0];
+  const shown = queue.find(({ kind }) => kind === 'notice') ?? queue[0];
   const drop = useCallback((id: number) => setQueue((all) => all.filter((toast) => toast.id !== id)), []);
 
   const id = shown?.id;
