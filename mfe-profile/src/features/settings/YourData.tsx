@@ -1,6 +1,6 @@
 import { messageOf } from '@sidelight/contracts';
 import { useAuth, useToasts } from '@sidelight/shell-api';
-import { Button } from '@sidelight/ui';
+import { Button, cx } from '@sidelight/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { profileApi } from '../../shared/api.ts';
@@ -26,7 +26,7 @@ export function YourData() {
       {isLeaving ? (
         <DeleteAccount onClose={() => setLeaving(false)} />
       ) : (
-        <Button ref={button} variant="danger" className={styles.elsewhere} onClick={() => setLeaving(true)}>
+        <Button ref={button} className={cx(styles.elsewhere, styles.danger)} onClick={() => setLeaving(true)}>
           Delete my account
         </Button>
       )}

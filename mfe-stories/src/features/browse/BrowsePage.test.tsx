@@ -67,6 +67,15 @@ it('says that nothing was found, and searches all mysteries on request', async (
   expect(page.router.state.location.search).toContain('collections=all');
 });
 
+it('says how to add a favourite while there is none', async () => {
+  open({
+    path: '/browse?collections=favourites',
+    user: makeAccount(),
+    handlers: [handle(listStories, { items: [], nextCursor: null })],
+  });
+  expect(await screen.findByText('The heart in a game adds its mystery here.')).toBeTruthy();
+});
+
 it('shows the error and retries', async () => {
   let isDown = true;
   open({

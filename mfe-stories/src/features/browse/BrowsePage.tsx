@@ -39,7 +39,7 @@ export function BrowsePage() {
           <SearchField value={choices.q} onSearch={(q) => change(() => ({ q }))} />
           <Chip
             isSelected={choices.unplayedOnly}
-            {...(choices.unplayedOnly ? { icon: checkIcon } : {})}
+            mark={checkIcon}
             onClick={() => change((now) => ({ unplayedOnly: !now.unplayedOnly }))}
           >
             Unplayed only

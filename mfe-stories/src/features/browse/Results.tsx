@@ -10,7 +10,7 @@ import { StoryGrid, StoryGridSkeleton } from '../../shared/StoryGrid.tsx';
 import { usePlayed } from '../../shared/use-played.ts';
 import { useShareStory } from '../../shared/use-share-story.ts';
 import { BrowseCard } from './BrowseCard.tsx';
-import { type BrowseChoices, toStoryQuery } from './browse-choices.ts';
+import { type BrowseChoices, FAVOURITES, toStoryQuery } from './browse-choices.ts';
 import styles from './Results.module.css';
 
 /** In seconds. A cached list that is older is shown and requested again. */
@@ -44,6 +44,12 @@ export function Results({ choices, onSearchEverything }: Props) {
   const liveRegion = (
     <LiveRegion message={hasLoaded ? `${counted(shown.length, 'mystery', 'mysteries')} shown` : ''} />
   );
+  const hasNoFavourites = !choices.unplayedOnly && choices.collections.join() === FAVOURITES;
+  const hint = isSearch ? (
+    <>{isWidened && `${SEARCH_NOTE}. `}Fewer or other words may find more.</>
+  ) : (
+    hasNoFavourites && 'The heart in a game adds its mystery here.'
+  );
   if (!hasLoaded) {
     return (
       <>
@@ -61,11 +67,7 @@ export function Results({ choices, onSearchEverything }: Props) {
       {liveRegion}
       {isWidened && !isEmpty && <p className={styles.note}>{SEARCH_NOTE}</p>}
       {isEmpty && (
-        <EmptyState
-          picture="lantern"
-          message="No mysteries found in the selected collections."
-          hint={isSearch && <>{isWidened && `${SEARCH_NOTE}. `}Fewer or other words may find more.</>}
-        >
+        <EmptyState picture="lantern" message="No mysteries found in the selected collections." hint={hint}>
           {isNarrow && <Button onClick={onSearchEverything}>Look in all mysteries</Button>}
         </EmptyState>
       )}

@@ -1,16 +1,16 @@
 import { lintMystery } from '@sidelight/rules';
 import { checkIcon, Icon, warningIcon } from '@sidelight/ui';
-import { useDeferredValue, useMemo } from 'react';
+import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { SidePanel } from '../../shared/SidePanel.tsx';
 import type { HiddenNotes, StoryValues } from '../../shared/story-values.ts';
 import styles from './FairnessPanel.module.css';
 import { TestPlayer } from './TestPlayer.tsx';
 
-type Props = { control: Control<StoryValues>; hidden: HiddenNotes | null };
+type Props = { control: Control<StoryValues>; hidden: HiddenNotes | null; logIn: ReactNode };
 
 /** Lists what makes the mystery unfair. On request, the test player (a program on the server) plays the mystery. */
-export function FairnessPanel({ control, hidden }: Props) {
+export function FairnessPanel({ control, hidden, logIn }: Props) {
   const [title, prompt, solution, notes] = useDeferredValue(
     useWatch({ control, name: ['title', 'prompt', 'solution', 'notes'] }),
   );
@@ -45,7 +45,7 @@ export function FairnessPanel({ control, hidden }: Props) {
           </ul>
         )}
       </div>
-      <TestPlayer control={control} hidden={hidden} />
+      <TestPlayer control={control} hidden={hidden} logIn={logIn} />
     </SidePanel>
   );
 }

@@ -142,5 +142,6 @@ it('is offered only to members who have written a text', async () => {
   open(handle(checkDraft, CHECK), true);
   await write();
   expect(panel().getByText('Log in to ask a test player.')).toBeTruthy();
+  expect(button('Log in').disabled).toBe(false);
   expect(button('Ask a test player').disabled).toBe(true);
 });

@@ -1,6 +1,6 @@
 import { useAuth } from '@sidelight/shell-api';
 import { Button, Icon, LiveRegion, playIcon, warningIcon } from '@sidelight/ui';
-import { useDeferredValue, useRef } from 'react';
+import { type ReactNode, useDeferredValue, useRef } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import type { HiddenNotes, StoryValues } from '../../shared/story-values.ts';
 import { CheckReport } from './CheckReport.tsx';
@@ -8,7 +8,7 @@ import { gamesSentence } from './check-sentences.ts';
 import styles from './TestPlayer.module.css';
 import { type Phase, useTestPlayer } from './use-test-player.ts';
 
-type Props = { control: Control<StoryValues>; hidden: HiddenNotes | null };
+type Props = { control: Control<StoryValues>; hidden: HiddenNotes | null; logIn: ReactNode };
 
 const OUTDATED = 'You have changed the mystery since then.';
 const CANCELLED = 'Cancelled.';
@@ -20,7 +20,7 @@ function announcementOf(phase: Phase, isOutdated: boolean): string {
   return isOutdated ? OUTDATED : gamesSentence(phase.check);
 }
 
-export function TestPlayer({ control, hidden }: Props) {
+export function TestPlayer({ control, hidden, logIn }: Props) {
   const { status } = useAuth();
   const values = useDeferredValue(useWatch({ control }) as StoryValues);
   const { phase, isOutdated, start, cancel } = useTestPlayer(values, hidden);
@@ -35,6 +35,7 @@ export function TestPlayer({ control, hidden }: Props) {
           : 'A test player is a program that plays your mystery several times. It takes some seconds.'}
       </p>
       <div className={styles.buttons}>
+        {status === 'guest' && logIn}
         <Button
           ref={button}
           icon={playIcon}

@@ -25,12 +25,8 @@ export function SortChips({ value, onChange }: { value: MySort; onChange: (value
           <Chip
             key={sort}
             isSelected={isActive}
-            {...(isActive
-              ? {
-                  iconAfter: isDescending ? arrowDownIcon : arrowUpIcon,
-                  'aria-label': `${label}, ${isDescending ? 'descending' : 'ascending'}`,
-                }
-              : {})}
+            mark={isDescending ? arrowDownIcon : arrowUpIcon}
+            aria-label={isActive ? `${label}, ${isDescending ? 'descending' : 'ascending'}` : undefined}
             onClick={() => onChange({ sort, direction: flipped })}
           >
             {label}

@@ -111,6 +111,7 @@ export function StoryForm({ story }: { story: StoryDetail | null }) {
   const { title, prompt, solution, notes } = formState.errors;
   const invalid = (title ?? prompt ?? solution) ? REQUIRED : notes?.message;
   const here = story ? `/edit/${story.storyId}` : '/create/new';
+  const logIn = <Button onClick={() => leave(`/login?target=${encodeURIComponent(here)}`)}>Log in</Button>;
   return (
     <div className={pageStyles.page}>
       <h1 className={pageStyles.title}>{story ? 'Edit Mystery' : 'Create New Mystery'}</h1>
@@ -155,13 +156,7 @@ export function StoryForm({ story }: { story: StoryDetail | null }) {
           </fieldset>
           {invalid && <ErrorBox message={invalid} />}
           {problem?.kind === 'failed' && (
-            <ErrorBox message={problem.message}>
-              {problem.needsLogin && (
-                <div>
-                  <Button onClick={() => leave(`/login?target=${encodeURIComponent(here)}`)}>Log in</Button>
-                </div>
-              )}
-            </ErrorBox>
+            <ErrorBox message={problem.message}>{problem.needsLogin && <div>{logIn}</div>}</ErrorBox>
           )}
           {problem?.kind === 'conflict' && (
             <ConflictBox
@@ -182,8 +177,8 @@ export function StoryForm({ story }: { story: StoryDetail | null }) {
           </div>
         </form>
         <aside className={styles.aside} aria-label="Before you publish">
-          <FairnessPanel control={control} hidden={opened?.hostNotes ?? null} />
-          <TryOut control={control} hidden={opened?.hostNotes ?? null} />
+          <FairnessPanel control={control} hidden={opened?.hostNotes ?? null} logIn={logIn} />
+          <TryOut control={control} hidden={opened?.hostNotes ?? null} logIn={logIn} />
         </aside>
       </div>
     </div>

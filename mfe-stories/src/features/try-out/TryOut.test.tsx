@@ -116,6 +116,7 @@ it('is offered only to members who have written a text', async () => {
   open([], true);
   await write();
   expect(panel().getByText('Log in to play your text against the host.')).toBeTruthy();
+  expect(panel().getByRole('button', { name: 'Log in' })).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('Your question').disabled).toBe(true);
 });
 

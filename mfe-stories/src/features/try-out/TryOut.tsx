@@ -2,7 +2,7 @@ import { QUESTION_MAX } from '@sidelight/contracts';
 import { CLUE_MESSAGE, formatPercentage } from '@sidelight/rules';
 import { useAuth } from '@sidelight/shell-api';
 import { Button, LiveRegion, replayIcon, sendIcon, TextField } from '@sidelight/ui';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { limitEdit } from '../../shared/limit-edit.ts';
 import { SidePanel } from '../../shared/SidePanel.tsx';
@@ -10,9 +10,9 @@ import type { HiddenNotes, StoryValues } from '../../shared/story-values.ts';
 import styles from './TryOut.module.css';
 import { useTryOut } from './use-try-out.ts';
 
-type Props = { control: Control<StoryValues>; hidden: HiddenNotes | null };
+type Props = { control: Control<StoryValues>; hidden: HiddenNotes | null; logIn: ReactNode };
 
-export function TryOut({ control, hidden }: Props) {
+export function TryOut({ control, hidden, logIn }: Props) {
   const { status } = useAuth();
   const values = useWatch({ control }) as StoryValues;
   const { turns, pending, problem, ask, restart } = useTryOut(hidden);
@@ -35,7 +35,12 @@ export function TryOut({ control, hidden }: Props) {
   };
   return (
     <SidePanel id="try-out" title="Try it out">
-      {status === 'guest' && <p className={styles.soft}>Log in to play your text against the host.</p>}
+      {status === 'guest' && (
+        <>
+          <p className={styles.soft}>Log in to play your text against the host.</p>
+          <div className={styles.buttons}>{logIn}</div>
+        </>
+      )}
       {status !== 'guest' && !hasText && (
         <p className={styles.soft}>Once scenario and solution are there, ask the host as a player would.</p>
       )}

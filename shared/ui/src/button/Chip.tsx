@@ -6,10 +6,11 @@ import styles from './Chip.module.css';
 export type ChipProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   isSelected?: boolean;
   icon?: IconData;
-  iconAfter?: IconData;
+  /** Shown while the chip is selected. Otherwise its place is empty, so that a press moves nothing. */
+  mark?: IconData;
 };
 
-export function Chip({ isSelected = false, icon, iconAfter, className, children, ...rest }: ChipProps) {
+export function Chip({ isSelected = false, icon, mark, className, children, ...rest }: ChipProps) {
   return (
     <button
       type="button"
@@ -19,7 +20,7 @@ export function Chip({ isSelected = false, icon, iconAfter, className, children,
     >
       {icon && <Icon icon={icon} size="s" />}
       {children}
-      {iconAfter && <Icon icon={iconAfter} size="s" />}
+      {mark && <Icon icon={mark} size="s" className={styles.mark} />}
     </button>
   );
 }
