@@ -1,22 +1,26 @@
+import type { CSSProperties } from 'react';
 import { cx } from '../cx.ts';
 import styles from './PromptExcerpt.module.css';
 import { splitHook } from './split-hook.ts';
 
-/** In UTF-16 code units. A hook (the last sentence) of this length fits in one line on a narrow card. */
-const ONE_LINE = 38;
+/** How many UTF-16 code units fit in one line, on the cards of a list and on the narrow cards of a rail. */
+const LINE = 36;
+const NARROW_LINE = 23;
+
+/** How many of the four lines a hook (the last sentence) leaves. */
+const linesBefore = (hook: string, line: number) => Math.max(1, 4 - Math.ceil(hook.length / line));
 
 /**
- * Shows a scenario in at most four lines. A long scenario is cut before its last sentence, because the last sentence is
- * usually the question. Screen readers read the whole scenario.
+ * Shows about four lines of a scenario. A long scenario is cut before its last sentence, which is usually the question
+ * and is never cut. Screen readers read the whole scenario.
  */
 export function PromptExcerpt({ prompt }: { prompt: string }) {
   const { beginning, hook } = splitHook(prompt);
-  if (beginning === '') return <p className={cx(styles.excerpt, styles.cut, styles.four)}>{hook}</p>;
-  const isShort = hook.length <= ONE_LINE;
+  if (beginning === '') return <p className={cx(styles.excerpt, styles.cut)}>{hook}</p>;
+  const lines = { '--lines': linesBefore(hook, LINE), '--narrow-lines': linesBefore(hook, NARROW_LINE) };
   return (
-    <p className={styles.excerpt}>
-      <span className={cx(styles.cut, isShort ? styles.three : styles.two)}>{beginning}</span>{' '}
-      <span className={cx(styles.hook, styles.cut, isShort ? styles.one : styles.two)}>{hook}</span>
+    <p className={styles.excerpt} style={lines as CSSProperties}>
+      <span className={styles.cut}>{beginning}</span> <span className={styles.hook}>{hook}</span>
     </p>
   );
 }

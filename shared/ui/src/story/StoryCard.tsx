@@ -38,6 +38,9 @@ export type StoryCardProps = {
 const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
+/** The line breaks only before a '·'. */
+const inParts = (text: string) => text.replaceAll(/ (?!·)/g, '\u00a0');
+
 /** A press anywhere on the card, except on its buttons, opens the mystery. */
 export function StoryCard(props: StoryCardProps) {
   const { story, onOpen, isCompleted = false, isPlayed = false, isFirst = false } = props;
@@ -64,8 +67,8 @@ export function StoryCard(props: StoryCardProps) {
           </a>
         </Heading>
         <PromptExcerpt prompt={story.prompt} />
-        {played && <p className={styles.line}>{playedText(played)}</p>}
-        {created && <p className={styles.line}>{createdText(created)}</p>}
+        {played && <p className={styles.line}>{inParts(playedText(played))}</p>}
+        {created && <p className={styles.line}>{inParts(createdText(created))}</p>}
         {(onShare || children) && (
           <div className={styles.foot}>
             {children}
