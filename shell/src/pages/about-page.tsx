@@ -38,6 +38,10 @@ export function AboutPage() {
           names, numbers that follow you, or the mysteries you read. A browser that sends Do Not Track or
           Global Privacy Control sends none of it.
         </p>
+        <p>
+          How many questions were asked, and how well the host answers:{' '}
+          <Link to="/stats">Stats for Nerds</Link>
+        </p>
       </section>
       <Link className={styles.button} to="/contact">
         Contact Us

@@ -1,5 +1,4 @@
 import type { Profile } from '@sidelight/contracts';
-import { IDLE_DAYS } from '@sidelight/rules';
 import { Panel } from '../../shared/Panel.tsx';
 import { StatisticsList } from '../../shared/StatisticsList.tsx';
 import { playingStatistics } from './profile-statistics.ts';
@@ -7,10 +6,7 @@ import { playingStatistics } from './profile-statistics.ts';
 export function PlayingStatistics({ profile }: { profile: Profile }) {
   return (
     <Panel title="Playing Statistics">
-      <StatisticsList
-        items={playingStatistics(profile)}
-        note={`Questions count where the host could judge them, once their game has ended, was left, or has rested for ${IDLE_DAYS} days.`}
-      />
+      <StatisticsList items={playingStatistics(profile)} note="Questions count once their game is over." />
     </Panel>
   );
 }

@@ -51,9 +51,7 @@ describe('Stats for Nerds', () => {
 
   it('says how the count of Questions Asked differs from that of a profile', async () => {
     show([users, game, stories]);
-    expect(
-      await screen.findByText(/counts what the host could judge, at once and in everybody’s games/),
-    ).toBeTruthy();
+    expect(await screen.findByText(/also counts questions of guests and of unfinished games/)).toBeTruthy();
   });
 
   it('shows the other totals while one service is down, and all of them afterwards', async () => {

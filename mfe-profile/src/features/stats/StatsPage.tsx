@@ -34,8 +34,7 @@ export function StatsPage() {
       )}
       {!error && (
         <p className={styles.missing}>
-          Questions Asked counts what the host could judge, at once and in everybody’s games: guests’ and
-          unfinished ones, too. A profile counts its player’s own, once their game is over.
+          Questions Asked also counts questions of guests and of unfinished games.
         </p>
       )}
       <div className={styles.partial} role="status">

@@ -79,8 +79,11 @@ export function ExampleGame() {
           {turns.map((turn, index) => (
             <li key={index} className={styles.turn}>
               <p className={styles.question}>{turn.question}</p>
-              <p className={styles.answer}>
-                {turn.answer.verdict && <VerdictBadge verdict={turn.answer.verdict} />} {turn.answer.message}
+              <p className={styles.answer} data-verdict={turn.answer.verdict ?? undefined}>
+                {turn.answer.verdict && (
+                  <VerdictBadge verdict={turn.answer.verdict} className={styles.verdict} />
+                )}{' '}
+                {turn.answer.message}
               </p>
             </li>
           ))}
@@ -89,7 +92,7 @@ export function ExampleGame() {
       <LiveRegion message={last ? announcementOf(last) : ''} />
       {isOver ? (
         <div ref={end} className={styles.end} tabIndex={-1}>
-          <p className={styles.question}>
+          <p className={styles.result}>
             {last.state === 'solved' ? 'Solved! This is what happened:' : 'This is what happened:'}
           </p>
           <p>{last.solution}</p>
