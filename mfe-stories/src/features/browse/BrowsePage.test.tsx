@@ -70,7 +70,7 @@ it('says that nothing was found, and searches all mysteries on request', async (
 it('says how to add a favourite while there is none', async () => {
   open({
     path: '/browse?collections=favourites',
-    user: makeAccount(),
+    isMember: true,
     handlers: [handle(listStories, { items: [], nextCursor: null })],
   });
   expect(await screen.findByText('The heart in a game adds its mystery here.')).toBeTruthy();
