@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { expectAccessible, expectAccessibleIn } from './support/accessible.ts';
-import { ask, openStory } from './support/player.ts';
+import { menuOf, openMenu } from './support/menu.ts';
+import { agreeToLeave, ask, openStory } from './support/player.ts';
 import { expect, test } from './support/test.ts';
 
 const QUESTIONS = [
@@ -183,4 +184,23 @@ test('a low screen, for example above an open keyboard, shows what to do and a f
   });
   const first = page.getByRole('region', { name: /^Not sure what to ask/ });
   await expect(first.getByRole('button').first()).toBeInViewport({ ratio: 1 });
+});
+
+test('after a link in the menu, the content has the focus, also if the player first agrees to leave a game', async ({
+  page,
+}) => {
+  const follow = async (name: string) => {
+    await openMenu(page);
+    await menuOf(page).getByRole('link', { name }).press('Enter');
+  };
+  await openStory(page, '1');
+  await follow('How to Play');
+  await expect(page.getByRole('main')).toBeFocused();
+
+  await openStory(page, '1');
+  await ask(page, 'Is Theo tall?');
+  await follow('About');
+  await agreeToLeave(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
 });

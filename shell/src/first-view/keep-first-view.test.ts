@@ -64,3 +64,24 @@ it('ends at once on a page of the shell', () => {
   keepFirstView(fakeRouter(), undefined);
   expect(hasFirstView()).toBe(false);
 });
+
+it('passes its focus and its open content warnings to the same elements of the app', () => {
+  const warnings = '<details><summary>Content warnings</summary></details>';
+  const content = `<a href="/story/1">Play Now</a><a href="/archive">Past dailies</a>${warnings}`;
+  const show = () => {
+    document.body.innerHTML = `<div id="root"><main>${content}</main></div><div id="first-view">${content}</div>`;
+    return document.getElementById('first-view') as HTMLElement;
+  };
+  const inApp = (selector: string) => document.querySelector(`main ${selector}`);
+  show().querySelector<HTMLElement>('[href="/archive"]')?.focus();
+  keepFirstView(fakeRouter(), undefined);
+  expect(document.activeElement).toBe(inApp('[href="/archive"]'));
+  expect(inApp('[open]')).toBeNull();
+
+  const view = show();
+  view.querySelector('details')?.setAttribute('open', '');
+  view.querySelector('summary')?.focus();
+  keepFirstView(fakeRouter(), undefined);
+  expect(document.activeElement).toBe(inApp('summary'));
+  expect(inApp('details')?.hasAttribute('open')).toBe(true);
+});

@@ -1,5 +1,5 @@
 import { lazyPart } from '@sidelight/ui';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { AreaCard } from '../remotes/area-card.tsx';
 import { ShellIcon } from './icons.tsx';
@@ -25,8 +25,8 @@ export function MenuDrawer({ isOpen, onClose }: Props) {
     if (!isOpen && element.open) element.close();
   }, [isOpen]);
 
-  const onNavigation = useEffectEvent(onClose);
-  useEffect(() => onNavigation(), [key]);
+  // Closing gives the focus back to the menu button. The layout's effect, which focuses the new content, runs later.
+  useEffect(() => dialog.current?.close(), [key]);
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes the dialog; the click is on its backdrop

@@ -92,6 +92,7 @@ it('offers the login to guests, and the account to members', async () => {
 });
 
 it('closes the menu and moves focus to the content on navigation', async () => {
+  focusDialogs();
   const shell = renderWithShell(routes);
   expect(document.title).toBe('Sidelight: Today');
   await openMenu();
@@ -101,6 +102,7 @@ it('closes the menu and moves focus to the content on navigation', async () => {
   expect(document.activeElement).toBe(screen.getByRole('main'));
   expect(document.title).toBe('Sidelight');
   shell.unmount();
+  vi.restoreAllMocks();
 });
 
 it('has a link that focuses the content and leaves the address as it is', async () => {
