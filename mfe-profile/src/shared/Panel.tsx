@@ -13,7 +13,7 @@ type Props = {
 export function Panel({ title, aside, headingRef, children }: Props) {
   const id = useId();
   return (
-    <Card as="section" aria-labelledby={id} className={styles.panel}>
+    <Card as="section" aria-labelledby={id} className={styles.panel} tabIndex={-1}>
       <div className={styles.head}>
         <h2 id={id} ref={headingRef} tabIndex={headingRef ? -1 : undefined} className={styles.title}>
           {title}

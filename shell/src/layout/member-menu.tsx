@@ -11,7 +11,7 @@ export function MemberMenu({ user, onDone }: { user: Account; onDone: () => void
       <p className={styles.email}>{user.email}</p>
       <div className={styles.links}>
         <Link to="/settings">Settings</Link>
-        <button type="button" onClick={logOut} disabled={isBusy}>
+        <button type="button" onClick={logOut} aria-disabled={isBusy || undefined}>
           Log Out
         </button>
       </div>

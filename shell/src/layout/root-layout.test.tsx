@@ -251,6 +251,7 @@ describe('a session that ended', () => {
     await userEvent.keyboard('{Escape}');
     await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByText(/Your session has ended/)).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('main'));
     shell.unmount();
   });
 

@@ -1,5 +1,6 @@
 import { SESSION_ENDED_MESSAGE } from '@sidelight/contracts';
 import { useAuth } from '@sidelight/shell-api';
+import { passFocusOn } from '@sidelight/ui';
 import { Link, useLocation } from 'react-router-dom';
 import styles from './layout.module.css';
 
@@ -18,7 +19,12 @@ export function SessionBanner() {
               Log in
             </Link>
           )}
-          <button type="button" className={styles.noticeAction} onClick={dismissEndedSession}>
+          <button
+            ref={passFocusOn}
+            type="button"
+            className={styles.noticeAction}
+            onClick={dismissEndedSession}
+          >
             Dismiss
           </button>
         </div>

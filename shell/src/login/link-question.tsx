@@ -32,7 +32,12 @@ export function LinkQuestion({ type, link, user, isBusy, error, onUse }: Props) 
           <strong>You are logged in as {leaves.username}.</strong> Going on logs {leaves.username} out here.
         </p>
       ) : null}
-      <button type="button" className={styles.submit} disabled={isBusy} onClick={onUse}>
+      <button
+        type="button"
+        className={styles.submit}
+        aria-disabled={isBusy || undefined}
+        onClick={isBusy ? undefined : onUse}
+      >
         {isBusy ? busy : leaves ? `Log ${leaves.username} out and go on` : submit}
       </button>
       <p role="alert" className={styles.error}>
@@ -50,7 +55,12 @@ function OtherAccount({ link, other }: { link: MailLink; other: Account }) {
         It is for {link.username}, and you are logged in as {other.username}. Log out, then log in as{' '}
         {link.username}.
       </p>
-      <button type="button" className={styles.submit} disabled={isBusy} onClick={() => void logOut()}>
+      <button
+        type="button"
+        className={styles.submit}
+        aria-disabled={isBusy || undefined}
+        onClick={() => void logOut()}
+      >
         Log {other.username} out
       </button>
     </LinkCard>

@@ -8,6 +8,7 @@ export function useLogOut(onDone: () => void = () => undefined) {
   const { notify } = useToasts();
   const [isBusy, setBusy] = useState(false);
   const logOut = async () => {
+    if (isBusy) return;
     setBusy(true);
     try {
       await signOut();

@@ -178,6 +178,7 @@ describe('a link from a mail', () => {
     isOffline = true;
     await click('Log in as marlowe');
     await waitFor(() => expect(screen.getByRole('alert').textContent).not.toBe(''));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Log in as marlowe' }));
     isOffline = false;
     await click('Log in as marlowe');
     expect(await heading('Settings page')).toBeTruthy();
@@ -249,8 +250,9 @@ describe('the link to a new address', () => {
     await heading('This link is for another account');
     await click('Log mallory out');
     expect(await screen.findByText('The network is not reachable')).toBeTruthy();
-    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Log mallory out' });
-    await waitFor(() => expect(button.disabled).toBe(false));
+    const button = screen.getByRole('button', { name: 'Log mallory out' });
+    await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
+    expect(document.activeElement).toBe(button);
     shell.unmount();
   });
 });

@@ -1,4 +1,4 @@
-import { useScreenReady, Vignette } from '@sidelight/ui';
+import { passFocusOn, useScreenReady, Vignette } from '@sidelight/ui';
 import styles from './area-card.module.css';
 import type { AreaFailure } from './area-error.ts';
 
@@ -19,7 +19,7 @@ export function AreaCard({ failure, onRetry, offersReload = false }: Props) {
       <h1 className={styles.title}>This part of Sidelight is not answering.</h1>
       <p>{TEXT[failure]}</p>
       <div className={styles.actions}>
-        <button type="button" className={styles.primary} onClick={onRetry}>
+        <button ref={passFocusOn} type="button" className={styles.primary} onClick={onRetry}>
           Retry
         </button>
         {needsReload || offersReload ? (

@@ -37,6 +37,7 @@ export function DailyCard({ home, msToMidnight }: { home: HomeStory; msToMidnigh
           message={home.message}
           hint="Today’s mystery is out of reach for the moment."
           onRetry={home.retry}
+          isRetrying={home.isRetrying}
         />
       )}
       {home.state === 'loading' && (

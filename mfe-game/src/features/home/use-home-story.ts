@@ -7,7 +7,7 @@ import type { Week } from './use-week.ts';
 
 export type HomeStory =
   | { state: 'loading' }
-  | { state: 'failed'; message: string; retry: () => void }
+  | { state: 'failed'; message: string; retry: () => void; isRetrying: boolean }
   | {
       state: 'ready';
       story: Story;
@@ -57,8 +57,9 @@ function outcomeOf(plays: readonly { completedStatus: string }[]): Outcome | nul
   return has('Completed') ? 'Completed' : has('Resigned') ? 'Resigned' : null;
 }
 
-const failed = (query: { error?: unknown; refetch: () => unknown }): HomeStory => ({
+const failed = (query: { error?: unknown; isFetching: boolean; refetch: () => unknown }): HomeStory => ({
   state: 'failed',
   message: messageOf(query.error),
   retry: () => void query.refetch(),
+  isRetrying: query.isFetching,
 });

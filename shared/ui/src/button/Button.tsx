@@ -1,6 +1,7 @@
 import type { ButtonHTMLAttributes, Ref } from 'react';
 import { cx } from '../cx.ts';
 import { Icon, type IconData } from '../icon/Icon.tsx';
+import { passFocusOn } from '../lost-focus.ts';
 import styles from './Button.module.css';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
@@ -12,6 +13,7 @@ export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   icon?: IconData;
   /** True while the button's action runs. The button then ignores clicks, but keeps the focus. */
   isBusy?: boolean;
+  /** Without this ref, the focus of a button that leaves the page passes on (`passFocusOn`). */
   ref?: Ref<HTMLButtonElement>;
 };
 
@@ -21,11 +23,22 @@ export function buttonClass(variant: ButtonVariant = 'secondary', size: ButtonSi
 
 /** At least 44 px high, the recommended minimum for touch. */
 export function Button(props: ButtonProps) {
-  const { variant = 'secondary', size = 'm', icon, isBusy, className, children, onClick, ...rest } = props;
+  const {
+    variant = 'secondary',
+    size = 'm',
+    icon,
+    isBusy,
+    className,
+    children,
+    onClick,
+    ref,
+    ...rest
+  } = props;
   return (
     <button
       type="button"
       {...rest}
+      ref={ref ?? passFocusOn}
       aria-disabled={isBusy || undefined}
       onClick={(event) => {
         if (isBusy) event.preventDefault();

@@ -2,6 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { checkIcon } from '../icon/ui-icons.ts';
+import { focusIfLost } from '../lost-focus.ts';
 import { Button } from './Button.tsx';
 import { Chip } from './Chip.tsx';
 import { IconButton } from './IconButton.tsx';
@@ -36,6 +37,22 @@ describe('buttons', () => {
     );
     await userEvent.click(screen.getByRole('button'));
     expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('passes its focus on when it leaves the page', async () => {
+    const Page = ({ has }: { has: boolean }) => (
+      <main tabIndex={-1}>
+        <section tabIndex={-1}>{has ? <Button>Retry</Button> : <input />}</section>
+      </main>
+    );
+    const { rerender, container } = render(<Page has />);
+    screen.getByRole('button').focus();
+    rerender(<Page has={false} />);
+    expect(document.activeElement).toBe(container.querySelector('section'));
+    focusIfLost(screen.getByRole('textbox'));
+    expect(document.activeElement).toBe(screen.getByRole('textbox'));
+    focusIfLost(container.querySelector('section'));
+    expect(document.activeElement).toBe(screen.getByRole('textbox'));
   });
 
   it('names an icon button by its label', () => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { cx } from '../cx.ts';
 import styles from './RadioGroup.module.css';
 
@@ -19,13 +19,29 @@ export type RadioGroupProps<V extends string> = {
   /** `list`: one option per line. `row`: small options beside each other. `tiles`: pictures in `columns` columns. */
   look?: 'list' | 'row' | 'tiles';
   columns?: number;
+  /**
+   * The arrow keys move only the focus, and Space chooses. For a choice with an effect that the keyboard must not cause
+   * in passing, for example a question of the browser.
+   */
+  choosesOnSpace?: boolean;
 };
 
+const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
+
+function moveFocus(event: KeyboardEvent<HTMLFieldSetElement>): void {
+  const step = STEPS[event.key];
+  if (!step) return;
+  event.preventDefault();
+  const radios = [...event.currentTarget.querySelectorAll('input')];
+  const index = radios.indexOf(event.target as HTMLInputElement);
+  radios.at((index + step) % radios.length)?.focus();
+}
+
 export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
-  const { legend, options, value, onChange, look = 'list', columns } = props;
+  const { legend, options, value, onChange, look = 'list', columns, choosesOnSpace } = props;
   const name = useId();
   return (
-    <fieldset>
+    <fieldset onKeyDown={choosesOnSpace ? moveFocus : undefined}>
       <legend className={styles.legend}>{legend}</legend>
       <div
         className={styles[look]}
