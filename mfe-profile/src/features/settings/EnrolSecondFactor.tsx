@@ -23,17 +23,7 @@ export function EnrolSecondFactor({ onClose }: { onClose: () => void }) {
   const [enrolment, setEnrolment] = useState<Enrolment | null>(null);
   const [recoveryCodes, setRecoveryCodes] = useState<string[] | null>(null);
 
-  if (recoveryCodes) {
-    return (
-      <RecoveryCodes
-        codes={recoveryCodes}
-        onKept={async () => {
-          await refresh('mfa_verified');
-          onClose();
-        }}
-      />
-    );
-  }
+  if (recoveryCodes) return <RecoveryCodes codes={recoveryCodes} onKept={onClose} />;
   if (!enrolment) {
     return (
       <SecretForm
@@ -53,7 +43,10 @@ export function EnrolSecondFactor({ onClose }: { onClose: () => void }) {
       submit="Turn it on"
       busy="Checking…"
       onCancel={onClose}
-      onSubmit={async (body) => setRecoveryCodes((await confirm({ body }).unwrap()).recoveryCodes)}
+      onSubmit={async (body) => {
+        setRecoveryCodes((await confirm({ body }).unwrap()).recoveryCodes);
+        await refresh('mfa_verified');
+      }}
     >
       <Secret {...enrolment} />
     </SecretForm>
@@ -78,7 +71,7 @@ function Secret({ secret, otpauthUrl }: Enrolment) {
   );
 }
 
-function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => Promise<void> }) {
+function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
   const { notify } = useToasts();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

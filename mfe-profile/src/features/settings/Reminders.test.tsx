@@ -107,6 +107,19 @@ describe('the reminders', () => {
     expect(stored.channel).toBe('off');
   });
 
+  it('stay off while the arrow keys pass them; Space turns them on', async () => {
+    const { requestPermission } = stubPush();
+    await openSettings();
+    (await choice('Off')).focus();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    expect(document.activeElement).toBe(await choice('By mail'));
+    await isChosen('Off');
+    await userEvent.keyboard('{ArrowUp}');
+    expect(requestPermission).not.toHaveBeenCalled();
+    await userEvent.keyboard(' ');
+    expect(await screen.findByText('Reminders come to this device')).toBeTruthy();
+  });
+
   it('stay off if the browser blocks them, and say how to allow them', async () => {
     stubPush({ answer: 'denied' });
     await openSettings();

@@ -49,7 +49,7 @@ function Choices({ stored, email }: { stored: Wishes; email: string }) {
   ];
   return (
     <div className={styles.form} aria-busy={isBusy}>
-      <RadioGroup legend="Daily reminder" options={options} value={choice} onChange={choose} />
+      <RadioGroup legend="Daily reminder" options={options} value={choice} onChange={choose} choosesOnSpace />
       <p className={styles.note}>
         One a day at most, and none once you have begun the day’s mystery.
         {wishes.isPushLost && ' Your browser accepts no reminders any more, so they are off.'}

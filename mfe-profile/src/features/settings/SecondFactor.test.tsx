@@ -175,6 +175,7 @@ describe('the second factor', () => {
     await user.type(screen.getByLabelText('Code'), '123456');
     await press('Turn it on');
     expect(document.activeElement).toBe(await screen.findByRole('heading', { name: 'Your recovery codes' }));
+    expect(await region('Second factor').findByText('On')).toBeTruthy();
     await press('I have kept them');
     expect(document.activeElement).toBe(await screen.findByRole('button', { name: 'Turn it off' }));
   });

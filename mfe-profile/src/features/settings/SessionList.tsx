@@ -55,6 +55,7 @@ function SessionRow({ session }: { session: Session }) {
   const { notify } = useToasts();
   const [end, { isLoading }] = profileApi.deleteSession.useMutation();
   const device = deviceOf(session.userAgent);
+  const lastSeen = formatMoment(session.lastSeenAt);
   const onEnd = async () => {
     const { error } = await end({ params: { sessionId: session.sessionId } });
     if (error) notify({ text: messageOf(error), tone: 'error' });
@@ -64,14 +65,19 @@ function SessionRow({ session }: { session: Session }) {
     <li className={styles.session}>
       <div>
         <p className={styles.device}>{device}</p>
-        <p className={styles.soft}>Last seen {formatMoment(session.lastSeenAt)}</p>
+        <p className={styles.soft}>Last seen {lastSeen}</p>
       </div>
       {session.isCurrent ? (
         <span className={styles.here}>
           <Icon icon={checkIcon} /> This device
         </span>
       ) : (
-        <Button variant="quiet" isBusy={isLoading} aria-label={`Sign out of ${device}`} onClick={onEnd}>
+        <Button
+          variant="quiet"
+          isBusy={isLoading}
+          aria-label={`Sign out of ${device}, last seen ${lastSeen}`}
+          onClick={onEnd}
+        >
           Sign out
         </Button>
       )}

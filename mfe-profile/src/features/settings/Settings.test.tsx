@@ -304,11 +304,14 @@ describe('the sessions of the account', () => {
     const region = screen.getByRole('region', { name: 'Where you are signed in' });
     expect(await within(region).findByText('This device')).toBeTruthy();
     expect(within(region).getAllByText('Firefox on Linux')).toHaveLength(2);
-    await user.click(within(region).getByRole('button', { name: 'Sign out of Firefox on Linux' }));
+    await user.click(
+      within(region).getByRole('button', { name: /^Sign out of Firefox on Linux, last seen .*2026/ }),
+    );
     await waitFor(() => expect(within(region).getAllByText('Firefox on Linux')).toHaveLength(1));
     const ended = calls.find(({ contract }) => contract.name === 'deleteSession');
     expect(ended?.call.params).toEqual({ sessionId: other });
     expect(within(region).queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull();
+    expect(document.activeElement).toBe(region);
   });
 
   it('ends all sessions but this one', async () => {
