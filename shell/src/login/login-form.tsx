@@ -1,4 +1,4 @@
-import { useAuth } from '@sidelight/shell-api';
+import { useAuth, usePageTitle } from '@sidelight/shell-api';
 import { focusIfLost } from '@sidelight/ui';
 import { useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -39,6 +39,8 @@ export function LoginForm({ mode: first = 'login', onSignedIn, headingLevel = 1 
   }, [problems]);
   const Heading = `h${headingLevel}` as const;
   const text = TEXTS[mode];
+  // Elsewhere, for example in the menu, the form is not the page.
+  usePageTitle(headingLevel === 1 ? text.heading : undefined);
   const go = (next: LoginMode) => {
     flushSync(() => {
       reset();

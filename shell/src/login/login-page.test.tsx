@@ -15,6 +15,17 @@ const type = (label: string, text: string) => userEvent.type(screen.getByLabelTe
 
 afterEach(cleanup);
 
+it.each([
+  ['', 'Log in'],
+  ['?mode=signup', 'Make an account'],
+  ['?mode=reset', 'Reset your password'],
+])('/login%s has the title of its form: %s', (search, title) => {
+  const shell = renderWithShell(routes, { path: `/login${search}` });
+  expect(document.title).toBe(`Sidelight: ${title}`);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
+  shell.unmount();
+});
+
 it('logs in without checks in the browser and goes to the target', async () => {
   const shell = renderWithShell(routes, {
     path: '/login?target=profile',

@@ -205,6 +205,8 @@ describe('the solution of a game that has just ended', () => {
     await askOnce();
     const heading = await screen.findByRole('heading', { name: 'Mystery solved!' });
     await waitFor(() => expect(document.activeElement).toBe(heading));
+    // No live region says it a second time.
+    expect(screen.getAllByText('Mystery solved!')).toHaveLength(1);
     expect(container.querySelector('[data-revealing]')).toBeTruthy();
     await userEvent.tab();
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Skip' }));
