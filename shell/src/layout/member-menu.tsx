@@ -4,7 +4,7 @@ import { useLogOut } from '../login/use-log-out.ts';
 import styles from './menu.module.css';
 
 export function MemberMenu({ user, onDone }: { user: Account; onDone: () => void }) {
-  const { logOut, isBusy } = useLogOut(onDone);
+  const { logOut, isBusy, error } = useLogOut(onDone);
   return (
     <section className={styles.member} aria-label="Account">
       <p className={styles.username}>{user.username}</p>
@@ -15,6 +15,9 @@ export function MemberMenu({ user, onDone }: { user: Account; onDone: () => void
           Log Out
         </button>
       </div>
+      <p role="alert" className={styles.error}>
+        {error}
+      </p>
     </section>
   );
 }

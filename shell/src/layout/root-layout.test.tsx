@@ -1,6 +1,13 @@
 import { type Account, getAdvert, getSession, signOut } from '@sidelight/contracts';
 import { useAds, useGameMenu } from '@sidelight/shell-api';
-import { fail, focusDialogs, handle, makeAccount, renderWithShell } from '@sidelight/shell-api/testing';
+import {
+  fail,
+  focusDialogs,
+  handle,
+  makeAccount,
+  offline,
+  renderWithShell,
+} from '@sidelight/shell-api/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -89,6 +96,16 @@ it('offers the login to guests, and the account to members', async () => {
   await userEvent.click(account.getByRole('button', { name: 'Log Out' }));
   await waitFor(() => expect(screen.queryByText('marlowe')).toBeNull());
   member.unmount();
+});
+
+it('says in the menu why a member could not be logged out, and keeps the focus', async () => {
+  const shell = renderWithShell(routes, { user: makeAccount(), handlers: [handle(signOut, offline)] });
+  await openMenu();
+  const menu = within(screen.getByRole('dialog', { name: 'Menu' }));
+  await userEvent.click(menu.getByRole('button', { name: 'Log Out' }));
+  expect(await menu.findByText('The network is not reachable')).toBeTruthy();
+  expect(document.activeElement).toBe(menu.getByRole('button', { name: 'Log Out' }));
+  shell.unmount();
 });
 
 it('closes the menu and moves focus to the content on navigation', async () => {

@@ -48,7 +48,7 @@ export function LinkQuestion({ type, link, user, isBusy, error, onUse }: Props) 
 }
 
 function OtherAccount({ link, other }: { link: MailLink; other: Account }) {
-  const { logOut, isBusy } = useLogOut();
+  const { logOut, isBusy, error } = useLogOut();
   return (
     <LinkCard heading="This link is for another account">
       <p>
@@ -63,6 +63,9 @@ function OtherAccount({ link, other }: { link: MailLink; other: Account }) {
       >
         Log {other.username} out
       </button>
+      <p role="alert" className={styles.error}>
+        {error}
+      </p>
     </LinkCard>
   );
 }

@@ -1,23 +1,24 @@
 import { messageOf } from '@sidelight/contracts';
-import { useAuth, useToasts } from '@sidelight/shell-api';
+import { useAuth } from '@sidelight/shell-api';
 import { useState } from 'react';
 
-/** Logs the member out of this browser. If that fails, a notice says why. */
+/** Logs the member out of this browser. If that fails, `error` says why. */
 export function useLogOut(onDone: () => void = () => undefined) {
   const { signOut } = useAuth();
-  const { notify } = useToasts();
   const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState('');
   const logOut = async () => {
     if (isBusy) return;
     setBusy(true);
+    setError('');
     try {
       await signOut();
       onDone();
-    } catch (error) {
-      notify({ text: messageOf(error), tone: 'error' });
+    } catch (failure) {
+      setError(messageOf(failure));
     } finally {
       setBusy(false);
     }
   };
-  return { logOut, isBusy };
+  return { logOut, isBusy, error };
 }

@@ -62,6 +62,35 @@ it('can be dismissed', () => {
   expect(screen.queryByText('Link copied')).toBeNull();
 });
 
+it.each([
+  ['is dismissed', () => screen.getByRole('button', { name: 'Dismiss' }).click()],
+  ['times out', () => void vi.advanceTimersByTime(4000)],
+])('gives the focus back when it %s', (_, end) => {
+  const input = document.body.appendChild(document.createElement('input'));
+  input.focus();
+  act(() => toasts.notify({ text: 'Link copied' }));
+  act(() => screen.getByRole('button', { name: 'Dismiss' }).focus());
+  act(end);
+  expect(screen.queryByText('Link copied')).toBeNull();
+  expect(document.activeElement).toBe(input);
+  input.remove();
+});
+
+it('waits while a modal dialog is open, and is then shown for its whole time', async () => {
+  const dialog = document.body.appendChild(document.createElement('dialog'));
+  dialog.showModal();
+  act(() => toasts.notify({ text: 'Link copied' }));
+  expect(screen.queryByText('Link copied')).toBeNull();
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  expect(screen.queryByText('Link copied')).toBeNull();
+  await act(async () => dialog.remove());
+  expect(screen.getByText('Link copied')).toBeTruthy();
+  await act(() => vi.advanceTimersByTimeAsync(3999));
+  expect(screen.getByText('Link copied')).toBeTruthy();
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(screen.queryByText('Link copied')).toBeNull();
+});
+
 it('throws outside its provider', () => {
   cleanup();
   const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type AchievementToast, type NoticeToast, type Toasts, ToastsContext } from '../toasts/toasts.ts';
 import styles from './toasts.module.css';
 
@@ -19,11 +19,14 @@ let lastId = 0;
 
 /**
  * Shows toasts one at a time, oldest first, in a live region. Notices come before achievements, because a notice says
- * what became of the player's last action.
+ * what became of the player's last action. While a modal dialog is open, all toasts wait, because the dialog would cover
+ * them and make them inert.
  */
 export function ToastsProvider({ children, renderIcon }: Props) {
   const [queue, setQueue] = useState<Toast[]>([]);
-  const shown = queue.find(({ kind }) => kind === 'notice') ?? queue[0];
+  const isCovered = useIsCovered(queue.length > 0);
+  const next = queue.find(({ kind }) => kind === 'notice') ?? queue[0];
+  const shown = isCovered ? undefined : next;
   const drop = useCallback((id: number) => setQueue((all) => all.filter((toast) => toast.id !== id)), []);
 
   const id = shown?.id;
@@ -59,9 +62,35 @@ export function ToastsProvider({ children, renderIcon }: Props) {
   );
 }
 
+/** Whether a modal dialog is open. Every `<dialog>` of the product is modal. */
+function useIsCovered(isUsed: boolean): boolean {
+  const [isCovered, setCovered] = useState(false);
+  useLayoutEffect(() => {
+    if (!isUsed) return;
+    const look = () => setCovered(document.querySelector('dialog[open]') !== null);
+    look();
+    const observer = new MutationObserver(look);
+    observer.observe(document.body, { attributeFilter: ['open'], childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [isUsed]);
+  return isCovered;
+}
+
 type CardProps = { toast: Toast; renderIcon: Props['renderIcon']; onClose: () => void };
 
 function ToastCard({ toast, renderIcon, onClose }: CardProps) {
+  const close = useRef<HTMLButtonElement>(null);
+  const focusedBefore = useRef<EventTarget | null>(null);
+  // When the toast disappears, the focus goes back to where it came from.
+  useLayoutEffect(() => {
+    const button = close.current;
+    return () => {
+      if (document.activeElement !== button) return;
+      const before = focusedBefore.current;
+      const isThere = before instanceof HTMLElement && before.isConnected;
+      (isThere ? before : document.querySelector('main'))?.focus({ preventScroll: true });
+    };
+  }, []);
   const tone = toast.kind === 'notice' ? (toast.tone ?? 'info') : 'achievement';
   return (
     <div className={styles.toast} data-tone={tone}>
@@ -78,7 +107,16 @@ function ToastCard({ toast, renderIcon, onClose }: CardProps) {
       ) : (
         <span className={styles.text}>{toast.text}</span>
       )}
-      <button type="button" className={styles.close} onClick={onClose} aria-label="Dismiss">
+      <button
+        ref={close}
+        type="button"
+        className={styles.close}
+        onClick={onClose}
+        onFocus={({ relatedTarget }) => {
+          focusedBefore.current = relatedTarget;
+        }}
+        aria-label="Dismiss"
+      >
         ×
       </button>
     </div>
