@@ -204,3 +204,26 @@ test('after a link in the menu, the content has the focus, also if the player fi
   await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible();
   await expect(page.getByRole('main')).toBeFocused();
 });
+
+test('at 400% zoom, the whole scenario, the conversation, a panel and the input can be read', async ({
+  page,
+}) => {
+  const size = { width: 320, height: 256 };
+  await page.setViewportSize(size);
+  await openStory(page, '1');
+  const heightsOf = (part: Locator) =>
+    part.evaluate(({ clientHeight, scrollHeight }) => ({ clientHeight, scrollHeight }));
+  const expectWhole = async (part: Locator) => {
+    const { clientHeight, scrollHeight } = await heightsOf(part);
+    expect(clientHeight).toBeGreaterThan(0);
+    expect(clientHeight).toBe(scrollHeight);
+  };
+  await expectWhole(page.getByRole('region', { name: 'Text of the scenario' }));
+  expect((await heightsOf(conversation(page))).clientHeight).toBeGreaterThan(size.height / 2);
+  await page.getByRole('toolbar').getByRole('button', { name: 'Help' }).press('Enter');
+  await expectWhole(page.getByRole('region', { name: 'Help' }));
+  await page.keyboard.press('Escape');
+  await ask(page, 'Is Theo tall?');
+  await expect(page.getByRole('button', { name: 'Send' })).toBeInViewport({ ratio: 1 });
+  await expect(turns(page).last()).toBeInViewport();
+});
