@@ -197,7 +197,7 @@ it('keeps the chosen theme', async () => {
 it('shows an advert that can be skipped at once', async () => {
   const shell = renderWithShell(routes, { path: '/story/1' });
   await userEvent.click(screen.getByRole('button', { name: 'Advert' }));
-  expect(screen.getByText('Your mystery goes on in 10 s')).toBeTruthy();
+  expect(await screen.findByText('Your mystery goes on in 10 s')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Skip' }));
   expect(screen.queryByText('Advert', { selector: 'p' })).toBeNull();
   shell.unmount();
@@ -206,7 +206,7 @@ it('shows an advert that can be skipped at once', async () => {
 it('focuses the Skip button of an advert, so that Enter does not leave the game', async () => {
   const shell = renderWithShell(routes, { path: '/story/1' });
   await userEvent.click(screen.getByRole('button', { name: 'Advert' }));
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Skip' }));
+  expect(document.activeElement).toBe(await screen.findByRole('button', { name: 'Skip' }));
   await userEvent.keyboard('{Enter}');
   expect(screen.queryByRole('button', { name: 'Skip' })).toBeNull();
   expect(shell.router.state.location.pathname).toBe('/story/1');
@@ -217,7 +217,7 @@ it('gives the keyboard focus back after an advert', async () => {
   focusDialogs();
   const shell = renderWithShell(routes, { path: '/story/1' });
   await userEvent.click(screen.getByRole('button', { name: 'Advert' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Skip' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Skip' }));
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Advert' }));
   shell.unmount();
   vi.restoreAllMocks();
@@ -227,13 +227,14 @@ it('closes an advert when the player goes back, and focuses the content there', 
   const shell = renderWithShell(routes);
   await act(() => shell.router.navigate('/story/1'));
   await userEvent.click(screen.getByRole('button', { name: 'Advert' }));
+  await screen.findByRole('button', { name: 'Skip' });
   await act(() => shell.router.navigate(-1));
   expect(await screen.findByRole('heading', { name: 'Home page' })).toBeTruthy();
   expect(screen.queryByText('Advert', { selector: 'p' })).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole('main'));
   await act(() => shell.router.navigate('/story/1'));
   await userEvent.click(screen.getByRole('button', { name: 'Advert' }));
-  expect(screen.getByText('Your mystery goes on in 10 s')).toBeTruthy();
+  expect(await screen.findByText('Your mystery goes on in 10 s')).toBeTruthy();
   shell.unmount();
 });
 

@@ -65,15 +65,15 @@ it('can be dismissed', () => {
 it.each([
   ['is dismissed', () => screen.getByRole('button', { name: 'Dismiss' }).click()],
   ['times out', () => void vi.advanceTimersByTime(4000)],
-])('gives the focus back when it %s', (_, end) => {
-  const input = document.body.appendChild(document.createElement('input'));
-  input.focus();
+])('passes its focus to the main element when it %s', (_, end) => {
+  const main = document.body.appendChild(document.createElement('main'));
+  main.tabIndex = -1;
   act(() => toasts.notify({ text: 'Link copied' }));
   act(() => screen.getByRole('button', { name: 'Dismiss' }).focus());
   act(end);
   expect(screen.queryByText('Link copied')).toBeNull();
-  expect(document.activeElement).toBe(input);
-  input.remove();
+  expect(document.activeElement).toBe(main);
+  main.remove();
 });
 
 it('waits while a modal dialog is open, and is then shown for its whole time', async () => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { type AchievementToast, type NoticeToast, type Toasts, ToastsContext } from '../toasts/toasts.ts';
 import styles from './toasts.module.css';
 
@@ -76,21 +76,14 @@ function useIsCovered(isUsed: boolean): boolean {
   return isCovered;
 }
 
+/** When a toast disappears, the focus of its button passes to the main element. */
+const passFocusOn = (button: HTMLElement | null) => () => {
+  if (button === document.activeElement) document.querySelector('main')?.focus({ preventScroll: true });
+};
+
 type CardProps = { toast: Toast; renderIcon: Props['renderIcon']; onClose: () => void };
 
 function ToastCard({ toast, renderIcon, onClose }: CardProps) {
-  const close = useRef<HTMLButtonElement>(null);
-  const focusedBefore = useRef<EventTarget | null>(null);
-  // When the toast disappears, the focus goes back to where it came from.
-  useLayoutEffect(() => {
-    const button = close.current;
-    return () => {
-      if (document.activeElement !== button) return;
-      const before = focusedBefore.current;
-      const isThere = before instanceof HTMLElement && before.isConnected;
-      (isThere ? before : document.querySelector('main'))?.focus({ preventScroll: true });
-    };
-  }, []);
   const tone = toast.kind === 'notice' ? (toast.tone ?? 'info') : 'achievement';
   return (
     <div className={styles.toast} data-tone={tone}>
@@ -107,16 +100,7 @@ function ToastCard({ toast, renderIcon, onClose }: CardProps) {
       ) : (
         <span className={styles.text}>{toast.text}</span>
       )}
-      <button
-        ref={close}
-        type="button"
-        className={styles.close}
-        onClick={onClose}
-        onFocus={({ relatedTarget }) => {
-          focusedBefore.current = relatedTarget;
-        }}
-        aria-label="Dismiss"
-      >
+      <button ref={passFocusOn} type="button" className={styles.close} onClick={onClose} aria-label="Dismiss">
         ×
       </button>
     </div>
