@@ -165,6 +165,7 @@ describe('a day of the calendar', () => {
     await expect
       .poll(() => within(panel).getAllByRole('link', { name: 'The Last Train' })[0]?.getAttribute('href'))
       .toBe('/story/12');
+    expect(document.activeElement).toBe(panel);
   });
 
   it('can give its mystery to another day within a year, with a note; a day that may have begun cannot', async () => {

@@ -87,7 +87,9 @@ describe('one mystery', () => {
     await press('Let in to dailies');
     await userEvent.type(screen.getByLabelText('Note (optional)'), 'Fair');
     await press('Let the mystery in');
-    await userEvent.click(await screen.findByRole('button', { name: 'Take out of dailies' }));
+    const takeOut = await screen.findByRole('button', { name: 'Take out of dailies' });
+    expect(document.activeElement).not.toBe(document.body);
+    await userEvent.click(takeOut);
     await press('Take the mystery out');
     expect(await screen.findByRole('button', { name: 'Let in to dailies' })).toBeTruthy();
     const sent = calls.filter(({ contract }) => contract.name === 'setDailyPermission');
@@ -140,6 +142,7 @@ describe('one mystery', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: /^Featured/ }));
     await press('Save the collections');
     await screen.findByText('In no collection.');
+    expect(document.activeElement).not.toBe(document.body);
     const sent = calls.filter(({ contract }) => contract.name === 'setCollections');
     expect(sent.map(({ call }) => [call.params, call.body])).toEqual([
       [{ storyId: '12' }, { collections: ['featured'], revision: 4, note: 'Good' }],
