@@ -1,20 +1,13 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Release, ReleaseError } from '@sidelight/mf-build/site';
+import { runAsCommand, UsageError } from '@sidelight/kit/command';
+import type { Release } from '@sidelight/mf-build/site';
 import { APP_NAMES, type AppName } from './lib/apps.ts';
 import { SITE } from './lib/build-site.ts';
 import { locateFrame } from './lib/locate-frame.ts';
 import { pruneReleases } from './lib/prune-releases.ts';
-import {
-  appNamed,
-  goLive,
-  listReleases,
-  recordBuilds,
-  release,
-  rollBack,
-  type Site,
-  UsageError,
-} from './lib/release.ts';
+import { appNamed, goLive, listReleases, recordBuilds, release, rollBack, type Site } from './lib/release.ts';
+import { givenVariables } from './lib/variables.ts';
 
 const USAGE = `Usage (an app is 'shell' or an area):
   pnpm release <app> [--source FOLDER]          builds an app into the store, without making it live
@@ -64,7 +57,10 @@ async function main(): Promise<void> {
   });
   const [command, ...words] = positionals;
   const [word] = words;
-  const site: Site = { siteDir: resolve(values.site ?? process.env.SITE_DIR ?? SITE), origin: values.origin };
+  const site: Site = {
+    siteDir: resolve(values.site ?? givenVariables().SITE_DIR ?? SITE),
+    origin: values.origin,
+  };
   switch (command) {
     case 'build': {
       const app = appNamed(word);
@@ -128,11 +124,4 @@ async function main(): Promise<void> {
   }
 }
 
-const isWrongOption = (error: unknown): error is Error =>
-  error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
-
-main().catch((error: unknown) => {
-  const isUsage = error instanceof UsageError || isWrongOption(error);
-  console.error(isUsage || error instanceof ReleaseError ? error.message : error);
-  process.exitCode = isUsage ? 2 : 1;
-});
+await runAsCommand(main);

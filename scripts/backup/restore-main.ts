@@ -1,24 +1,25 @@
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { runAsCommand, UsageError } from '@sidelight/kit/command';
 import { MongoClient } from 'mongodb';
-import { ArchiveError } from './archive.ts';
-import { RestoreError, restore } from './restore.ts';
+import { restore } from './restore.ts';
 
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: { replace: { type: 'boolean', default: false } },
+await runAsCommand(async () => {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { replace: { type: 'boolean', default: false } },
+  });
+  const [given] = positionals;
+  if (!given) throw new UsageError('Usage: pnpm db:restore FILE [--replace]');
+  const file = resolve(given);
+  if (!existsSync(file)) throw new UsageError(`There is no file ${file}`);
+  const client = await new MongoClient(process.env.MONGODB_URI ?? '').connect();
+  try {
+    const report = (line: string) => console.log(line);
+    const documents = await restore(client, file, { replace: values.replace, report });
+    console.log(`${documents} documents are restored. Now run: npx -y pnpm db:check`);
+  } finally {
+    await client.close();
+  }
 });
-const [file] = positionals;
-if (!file) throw new Error('Usage: pnpm db:restore FILE [--replace]');
-const client = await new MongoClient(process.env.MONGODB_URI ?? '').connect();
-try {
-  const report = (line: string) => console.log(line);
-  const documents = await restore(client, resolve(file), { replace: values.replace, report });
-  console.log(`${documents} documents are restored. Now run: npx -y pnpm db:check`);
-} catch (error) {
-  const isExpected = error instanceof ArchiveError || error instanceof RestoreError;
-  console.error(isExpected ? error.message : error);
-  process.exitCode = 1;
-} finally {
-  await client.close();
-}

@@ -1,8 +1,9 @@
 import { glob, readFile } from 'node:fs/promises';
 import { SourceMap } from 'node:module';
 import { posix } from 'node:path';
+import { UsageError } from '@sidelight/kit/command';
 import { folderOf } from './apps.ts';
-import { appNamed, UsageError } from './release.ts';
+import { appNamed } from './release.ts';
 
 const FRAME = /^(\/\S+):(\d+):(\d+)$/;
 

@@ -1,9 +1,10 @@
 import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { UsageError } from '@sidelight/kit/command';
 import { pathOf, readHistory, readRemotes, storedVersions, versionBefore } from '@sidelight/mf-build/site';
 import type { AppName } from './apps.ts';
 import { withSiteLock } from './build-site.ts';
-import { type Site, UsageError } from './release.ts';
+import type { Site } from './release.ts';
 
 const FEWEST = 3;
 const DAY_MS = 86_400_000;
@@ -21,6 +22,7 @@ export function pruneReleases(
   { keep = 5, days = 30, now = Date.now() } = {},
 ): Promise<string[]> {
   if (!(keep >= FEWEST)) throw new UsageError(`At least ${FEWEST} releases must be kept`);
+  if (!(days >= 0)) throw new UsageError('--days must be a number, 0 or more');
   return withSiteLock(siteDir, async () => {
     const live = (await readRemotes(siteDir)).find(({ name }) => name === app)?.version ?? '';
     const history = await readHistory(siteDir);

@@ -128,6 +128,9 @@ it('prunes old releases, but never the live one, its rollback target, the latest
   expect((await prune(4, Date.now() + 31 * DAY_MS)).sort()).toEqual([two, three].sort());
   expect((await storedVersions(siteDir, 'game')).sort()).toEqual([one, four, five, six].sort());
   expect(() => prune(2, Date.now())).toThrow('At least 3');
+  expect(() => pruneReleases({ siteDir }, 'game', { days: Number('abc') })).toThrow(
+    '--days must be a number',
+  );
   expect(await rollBack({ siteDir }, 'game')).toEqual({ from: one, to: six });
 });
 

@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { UsageError } from '@sidelight/kit/command';
 import {
   checkReleases,
   type LiveChange,
@@ -22,9 +24,6 @@ import {
 import { APP_NAMES, type AppName, folderOf } from './apps.ts';
 import { buildForProduction, withSiteLock } from './build-site.ts';
 import { ROOT } from './root.ts';
-
-/** The operator used the command wrongly, for example with the name of a missing release. */
-export class UsageError extends Error {}
 
 export type Site = {
   siteDir: string;
@@ -81,19 +80,21 @@ export async function release(
     if (name !== app) throw new UsageError(`${build ?? source} is ${name}`);
     return withSiteLock(siteDir, () => storeRelease(folder, siteDir));
   };
-  return build === undefined ? withBuild(source, store) : store(build);
+  if (build === undefined) return withBuild(source, store);
+  if (!existsSync(join(build, 'version.json'))) throw new UsageError(`There is no build in ${build}`);
+  return store(build);
 }
 
 /** The caller must hold the site's lock. */
 async function checkAndPutLive(
   { siteDir, origin }: Site,
   releases: readonly Release[],
-  options?: { isRollback: boolean },
+  isRollback = false,
 ): Promise<LiveChange[]> {
   const live = await readRemotes(siteDir);
   const entries = await checkReleases(siteOnDisk(siteDir), releases, live);
   if (origin) await checkReleases(siteAtOrigin(origin), releases, live);
-  return putLive(siteDir, entries, options);
+  return putLive(siteDir, entries, { isRollback, isChosen: true });
 }
 
 /**
@@ -128,7 +129,7 @@ export function rollBack(
     if (from !== undefined && from !== live) return null;
     const to = versionBefore(await readHistory(site.siteDir), app, live);
     if (!to) throw new UsageError(`${app} ${live} is the first release; there is no earlier one`);
-    await checkAndPutLive(site, [{ name: app, version: to }], { isRollback: true });
+    await checkAndPutLive(site, [{ name: app, version: to }], true);
     return { from: live, to };
   });
 }

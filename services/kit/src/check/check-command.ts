@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { ServiceName } from '@sidelight/contracts';
 import type { Connection } from 'mongoose';
+import { runAsCommand } from '../command/run-as-command.ts';
 import { databaseCommand } from '../lifecycle/database-command.ts';
 import type { Difference } from './difference.ts';
 
@@ -12,10 +13,12 @@ export type CheckCommandOptions = {
 /**
  * One service's part of `pnpm db:check [--repair]`. The exit code is 1 if any value differs, even if it was corrected.
  */
-export async function checkCommand({ service, check }: CheckCommandOptions): Promise<void> {
-  const { values } = parseArgs({ options: { repair: { type: 'boolean', default: false } } });
-  await databaseCommand({ name: `check-${service}`, service }, async (connection) => {
-    printDifferences(service, await check(connection, values.repair), values.repair);
+export function checkCommand({ service, check }: CheckCommandOptions): Promise<void> {
+  return runAsCommand(async () => {
+    const { values } = parseArgs({ options: { repair: { type: 'boolean', default: false } } });
+    await databaseCommand({ name: `check-${service}`, service }, async (connection) => {
+      printDifferences(service, await check(connection, values.repair), values.repair);
+    });
   });
 }
 

@@ -37,9 +37,3 @@ export async function databaseCommand<T>(
     await connection.close();
   }
 }
-
-/** Prints the error's message without the stack, for an error that the operator can act on. */
-export function failWithMessage(error: unknown): void {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-}

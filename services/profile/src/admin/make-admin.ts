@@ -25,7 +25,7 @@ export async function makeAdmin(
 ): Promise<'made' | 'updated'> {
   const key = usernameKey(username);
   const name = adminUsernames.find((each) => usernameKey(each) === key);
-  if (!name) throw new Error(`'${username}' is not one of the admins' names: ${adminUsernames.join(', ')}`);
+  if (!name) throw new Error(`'${username}' is not one of ADMIN_USERNAMES: ${adminUsernames.join(', ')}`);
   const [problem] = changeProblems({ email, password });
   if (problem) throw new Error(problem.message);
   const reasons = weakReasons(password, { username, email });

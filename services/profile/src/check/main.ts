@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { printDifferences } from '@sidelight/kit';
+import { runAsCommand } from '@sidelight/kit/command';
 import { counted } from '@sidelight/rules';
 import { checkAccounts } from './check-accounts.ts';
 import { checkConsents } from './check-consents.ts';
@@ -13,27 +14,29 @@ import { profilesOf, readHistory } from './read-history.ts';
  * is 1 on any difference. `--repair` only sends the consents again. The operator has to look at the differences of
  * profiles.
  */
-const { values } = parseArgs({ options: { repair: { type: 'boolean', default: false } } });
-await withDatabases('progress-check', async (databases, connection) => {
-  const found = [
-    ...(await checkAccounts(connection)),
-    ...(await checkConsents(databases, connection, values.repair)),
-  ];
-  printDifferences('profile', found, values.repair);
-  let checked = 0;
-  let plays = 0;
-  let wrong = 0;
-  for await (const stored of profilesOf(databases)) {
-    const history = await readHistory(databases, stored._id);
-    checked += 1;
-    plays += history.ledger.length;
-    const differences = findDifferences(stored, history);
-    if (differences.length === 0) continue;
-    wrong += 1;
-    for (const difference of differences) process.stdout.write(`${stored._id}: ${difference}\n`);
-  }
-  process.stdout.write(
-    `${counted(checked, 'profile')} and ${counted(plays, 'play')} checked, ${wrong} wrong.\n`,
-  );
-  if (wrong > 0) process.exitCode = 1;
+await runAsCommand(async () => {
+  const { values } = parseArgs({ options: { repair: { type: 'boolean', default: false } } });
+  await withDatabases('progress-check', async (databases, connection) => {
+    const found = [
+      ...(await checkAccounts(connection)),
+      ...(await checkConsents(databases, connection, values.repair)),
+    ];
+    printDifferences('profile', found, values.repair);
+    let checked = 0;
+    let plays = 0;
+    let wrong = 0;
+    for await (const stored of profilesOf(databases)) {
+      const history = await readHistory(databases, stored._id);
+      checked += 1;
+      plays += history.ledger.length;
+      const differences = findDifferences(stored, history);
+      if (differences.length === 0) continue;
+      wrong += 1;
+      for (const difference of differences) process.stdout.write(`${stored._id}: ${difference}\n`);
+    }
+    process.stdout.write(
+      `${counted(checked, 'profile')} and ${counted(plays, 'play')} checked, ${wrong} wrong.\n`,
+    );
+    if (wrong > 0) process.exitCode = 1;
+  });
 });
