@@ -62,7 +62,7 @@ export const withSiteLock = <T>(siteDir: string, work: () => Promise<T>): Promis
 /**
  * Builds the apps that changed and stores them in the site of this checkout.
  * @param options.replacesLive whether a new build also goes live if its app already has a live version; a build that
- *   was rolled back never does
+ *   an operator replaced never does
  * @returns the folder with `remotes/` and `remotes.json`
  */
 export function buildSite({
@@ -75,15 +75,15 @@ export function buildSite({
   return withFileLock(join(CACHE, 'build-lock.sqlite'), async () => {
     for (const app of APPS) await buildIfStale(app, report);
     const apps = APPS.map((app) => join(ROOT, app));
-    const { changes, rolledBack } = await withSiteLock(SITE, () =>
+    const { changes, putAside } = await withSiteLock(SITE, () =>
       assembleSite({ apps, outDir: SITE, replacesLive }),
     );
     for (const { area, version, previous } of changes) {
       report(`${area} ${version} is live${previous ? `; before it was ${previous}` : ''}`);
     }
-    for (const { name, version } of rolledBack) {
+    for (const { name, version } of putAside) {
       const command = `npx -y pnpm release:live ${name} ${version} --site ${SITE}`;
-      report(`${name} ${version} was rolled back and is not live. To make it live: ${command}`);
+      report(`An operator replaced ${name} ${version}, so it is not live. To make it live: ${command}`);
     }
     return SITE;
   });

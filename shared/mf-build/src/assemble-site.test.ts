@@ -43,7 +43,7 @@ it('stores builds by version, and makes a build live if its app has no live vers
   expect(first?.integrity['assets/main.js']).toMatch(/^sha384-/);
 
   const apps = [await makeBuild('shell', 'shell', 'shell 2'), await makeBuild('game', 'remote', 'two')];
-  expect(await assembleSite({ apps, outDir })).toEqual({ changes: [], rolledBack: [] });
+  expect(await assembleSite({ apps, outDir })).toEqual({ changes: [], putAside: [] });
   expect(await readRemotes(outDir)).toEqual([liveShell, first]);
 
   const replaced = await assembleSite({ apps, outDir, replacesLive: true });
@@ -53,7 +53,7 @@ it('stores builds by version, and makes a build live if its app has no live vers
   expect(files).toContain(`remotes/shell/${liveShell?.version}/assets/main.js`);
 });
 
-it('does not make a build live again that was rolled back, until an operator makes it live', async () => {
+it('does not make a build live again that an operator replaced, until an operator makes it live', async () => {
   const outDir = join(folder, 'site');
   const assemble = async (content: string) =>
     assembleSite({ apps: [await makeBuild('game', 'remote', content)], outDir, replacesLive: true });
@@ -65,14 +65,18 @@ it('does not make a build live again that was rolled back, until an operator mak
   await putLive(outDir, [good], { isRollback: true });
 
   const { name, version } = bad;
-  expect(await assemble('bad')).toEqual({ changes: [], rolledBack: [{ name, version }] });
+  expect(await assemble('bad')).toEqual({ changes: [], putAside: [{ name, version }] });
   expect(await live()).toEqual(good);
-  expect(await assemble('good')).toEqual({ changes: [], rolledBack: [] });
+  expect(await assemble('good')).toEqual({ changes: [], putAside: [] });
   expect((await assemble('better')).changes).toHaveLength(1);
 
-  await putLive(outDir, [bad]);
-  await putLive(outDir, [good]);
-  expect((await assemble('bad')).changes).toMatchObject([{ version }]);
+  await putLive(outDir, [bad], { isChosen: true });
+  expect(await assemble('bad')).toEqual({ changes: [], putAside: [] });
+  await putLive(outDir, [good], { isChosen: true });
+  expect(await assemble('bad')).toEqual({ changes: [], putAside: [{ name, version }] });
+  // A checkout that goes back and forth replaces builds without an operator's choice.
+  for (const content of ['newer', 'good', 'newer', 'good']) await assemble(content);
+  expect(await live()).toEqual(good);
 });
 
 it('gives the same version to the same files, with or without compressed versions', async () => {

@@ -1,22 +1,22 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Release } from './release/check-release.ts';
-import { type LiveChange, putLive, readHistory, readRemotes, wasRolledBack } from './release/live.ts';
+import { type LiveChange, putLive, readHistory, readRemotes, wasPutAside } from './release/live.ts';
 import { storeRelease } from './release/store.ts';
 
 /**
  * Stores production builds in a site's folder, in `remotes/<app>/<version>/`. A build goes live if no version of its
  * app is live. Older versions stay, because an operator may go back to them, and open pages still load their files.
  * @param options.apps the apps' folders; each has a production build in `dist`
- * @param options.replacesLive makes all of these builds live, whatever is live now, except the builds that were rolled
- *   back
- * @returns what changed, and the builds that are not live because they were rolled back
+ * @param options.replacesLive makes all of these builds live, whatever is live now, except the builds that an
+ *   operator replaced
+ * @returns what changed, and the builds that are not live because an operator replaced them
  */
 export async function assembleSite(options: {
   apps: string[];
   outDir: string;
   replacesLive?: boolean;
-}): Promise<{ changes: LiveChange[]; rolledBack: Release[] }> {
+}): Promise<{ changes: LiveChange[]; putAside: Release[] }> {
   const { apps, outDir, replacesLive = false } = options;
   await mkdir(outDir, { recursive: true });
   const live = await readRemotes(outDir);
@@ -24,12 +24,12 @@ export async function assembleSite(options: {
   for (const root of apps) entries.push((await storeRelease(join(root, 'dist'), outDir)).release);
   const isFirst = (name: string) => !live.some((entry) => entry.name === name);
   const history = await readHistory(outDir);
-  const rolledBack = entries.filter(
-    (entry) => replacesLive && !isFirst(entry.name) && wasRolledBack(history, entry),
+  const putAside = entries.filter(
+    (entry) => replacesLive && !isFirst(entry.name) && wasPutAside(history, entry),
   );
   const changes = await putLive(
     outDir,
-    entries.filter((entry) => (replacesLive || isFirst(entry.name)) && !rolledBack.includes(entry)),
+    entries.filter((entry) => (replacesLive || isFirst(entry.name)) && !putAside.includes(entry)),
   );
-  return { changes, rolledBack: rolledBack.map(({ name, version }) => ({ name, version })) };
+  return { changes, putAside: putAside.map(({ name, version }) => ({ name, version })) };
 }

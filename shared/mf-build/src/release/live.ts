@@ -15,7 +15,11 @@ export type LiveChange = {
   /** The version that was live before; null for the first release. */
   previous: string | null;
   isRollback: boolean;
+  /** True if an operator chose this version, and not a build at a start. Absent in changes of older versions. */
+  isChosen?: boolean;
 };
+
+export type LiveOptions = Partial<Pick<LiveChange, 'isRollback' | 'isChosen'>>;
 
 async function readList<T>(file: string): Promise<T[]> {
   try {
@@ -48,7 +52,7 @@ export const readHistory = (siteDir: string): Promise<LiveChange[]> =>
 export async function putLive(
   siteDir: string,
   releases: readonly RemoteEntry[],
-  { isRollback = false }: { isRollback?: boolean } = {},
+  { isRollback = false, isChosen = false }: LiveOptions = {},
 ): Promise<LiveChange[]> {
   const before = await readRemotes(siteDir);
   const entryOfArea = (name: string) => before.find((entry) => entry.name === name);
@@ -66,6 +70,7 @@ export async function putLive(
         source: (await readBuildInfo(join(siteDir, pathOf(name, version)))).source,
         previous: entryOfArea(name)?.version ?? null,
         isRollback,
+        isChosen,
       }),
     ),
   );
@@ -80,12 +85,12 @@ export async function putLive(
   return changes;
 }
 
-/** Whether an operator rolled this release back, and nobody has made it live since. */
-export function wasRolledBack(history: readonly LiveChange[], { name, version }: Release): boolean {
+/** Whether an operator chose another release instead of this one, and nobody has made it live since. */
+export function wasPutAside(history: readonly LiveChange[], { name, version }: Release): boolean {
   const last = history.findLast(
     (change) => change.area === name && [change.version, change.previous].includes(version),
   );
-  return last?.isRollback === true && last.previous === version;
+  return last?.previous === version && (last.isRollback || last.isChosen === true);
 }
 
 /**
