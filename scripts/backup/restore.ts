@@ -1,6 +1,6 @@
-import { deserialize } from 'bson';
 import type { Collection, Document, IndexDescription, MongoClient } from 'mongodb';
 import { type Header, readArchive } from './archive.ts';
+import { exactDocument } from './exact-document.ts';
 
 export type RestoreOptions = {
   /** Deletes all collections of the backup's databases first. Without `replace`, these databases must be empty. */
@@ -14,6 +14,7 @@ export class RestoreError extends Error {
 }
 
 const BATCH = 500;
+const BATCH_BYTES = 8 * 1024 * 1024;
 
 /**
  * Restores a backup while the product is stopped. After an interruption, run the restore again with `replace`.
@@ -48,13 +49,15 @@ async function readHeader(file: string): Promise<Header> {
 async function load(client: MongoClient, file: string, report: (line: string) => void): Promise<number> {
   let current: { collection: Collection; indexes: IndexDescription[]; count: number } | undefined;
   let batch: Document[] = [];
+  let bytesOfBatch = 0;
   let total = 0;
   const flush = async () => {
     if (!current || batch.length === 0) return;
-    await current.collection.insertMany(batch, { ordered: true });
+    await current.collection.insertMany(batch, { ordered: true, forceServerObjectId: true });
     current.count += batch.length;
     total += batch.length;
     batch = [];
+    bytesOfBatch = 0;
   };
   const finish = async () => {
     await flush();
@@ -74,10 +77,9 @@ async function load(client: MongoClient, file: string, report: (line: string) =>
         count: 0,
       };
     } else if (record.kind === 'document') {
-      // Without these options, the driver would convert numbers and binaries to JavaScript values and lose their stored
-      // types.
-      batch.push(deserialize(record.bytes, { promoteValues: false, promoteLongs: false }));
-      if (batch.length >= BATCH) await flush();
+      batch.push(exactDocument(record.bytes));
+      bytesOfBatch += record.bytes.length;
+      if (batch.length >= BATCH || bytesOfBatch >= BATCH_BYTES) await flush();
     }
   }
   await finish();
