@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ROOT } from './lib/root.ts';
+import { spawnGroup } from './lib/spawn-group.ts';
 
-const child = spawn(join(ROOT, 'e2e/node_modules/.bin/playwright'), ['test', ...process.argv.slice(2)], {
+const child = spawnGroup(join(ROOT, 'e2e/node_modules/.bin/playwright'), ['test', ...process.argv.slice(2)], {
   cwd: join(ROOT, 'e2e'),
   stdio: ['ignore', 'inherit', 'inherit'],
 });

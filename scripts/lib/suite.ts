@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { ROOT } from './root.ts';
+import { spawnGroup } from './spawn-group.ts';
 
 export type Count = { passed: number; failed: number };
 export type StepResult = Count & { failures: string[] };
@@ -72,7 +72,7 @@ const COMPILED = { NODE_COMPILE_CACHE: join(ROOT, '.cache', 'compiled') };
 const run = (step: Step, extra: string[], env: Record<string, string>, onOutput?: (chunk: Buffer) => void) =>
   new Promise<boolean>((resolve) => {
     const output = onOutput ? 'pipe' : 'inherit';
-    const child = spawn(step.command, [...step.args, ...extra], {
+    const child = spawnGroup(step.command, [...step.args, ...extra], {
       cwd: ROOT,
       env: { ...(process.env as Record<string, string>), ...COMPILED, ...env },
       stdio: ['ignore', output, output],
