@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { MailText } from './templates.ts';
@@ -74,8 +74,14 @@ export function folderTransport(folder: string): MailTransport {
       const name = `${sentAt.replaceAll(':', '-')}-${process.pid}-${sequence}.json`;
       const stored: StoredMessage = { ...message, sentAt };
       const path = join(folder, name);
-      await writeFile(`${path}.tmp`, JSON.stringify(stored, null, 2), { mode: 0o600 });
-      await rename(`${path}.tmp`, path);
+      const draft = `${path}.tmp`;
+      try {
+        await writeFile(draft, JSON.stringify(stored, null, 2), { mode: 0o600 });
+        await rename(draft, path);
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw error;
+      }
     },
   };
 }
