@@ -9,6 +9,8 @@ import { validate } from 'dockerfile-utils';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { edgeEnvSchema } from '../../services/edge/src/edge-env.ts';
+import { EnvSchema } from '../../services/profile/src/env.ts';
+import { mustEncrypt } from '../../services/profile/src/mail/must-encrypt.ts';
 import { ROOT } from '../lib/root.ts';
 import { type Compose, problemsOf, readCompose, readEnvFile } from './compose.ts';
 import { envOf, readStages, type Stage } from './dockerfile.ts';
@@ -218,6 +220,19 @@ describe('the compose file', () => {
       const given = Object.keys(services[target]?.environment ?? {});
       expect(given, target).toEqual(expect.arrayContaining(expected));
     }
+  });
+
+  it('sends mails to the mailbox, which has no certificate, because a setting of the example allows it', async () => {
+    const environmentWith = async (env: Record<string, string | undefined>) => {
+      const { services } = await readCompose({ ...filled, ...env });
+      return parseEnv(EnvSchema, { ...envOf(stages, 'profile'), ...services.profile?.environment });
+    };
+    const ofMailbox = await environmentWith({});
+    expect(new URL(ofMailbox.SMTP_URL ?? '').hostname).toBe('mailbox');
+    expect(mustEncrypt({ ...ofMailbox, SMTP_URL: ofMailbox.SMTP_URL ?? '' })).toBe(false);
+    const other = await environmentWith({ SMTP_ALLOW_PLAINTEXT: undefined });
+    expect(mustEncrypt({ ...other, SMTP_URL: other.SMTP_URL ?? '' })).toBe(true);
+    expect(await text('deploy/compose.env.example')).toContain('SMTP_ALLOW_PLAINTEXT=true');
   });
 
   it('builds no image, so that a missing version is never built from the sources of another version', async () => {

@@ -7,7 +7,11 @@ export const adminUsernames = z
   .string()
   .default('lamplighter,night_watch')
   .transform((value) => value.split(',').map((name) => name.trim()))
-  .pipe(z.array(z.string().regex(/^[A-Za-z0-9_]{3,20}$/, 'Must be usernames, comma-separated')).length(2));
+  .pipe(
+    z
+      .array(z.string().regex(/^[A-Za-z0-9_]{3,20}$/, 'Must be usernames, comma-separated'))
+      .length(2, 'Must be two usernames, comma-separated'),
+  );
 
 /** The push services of Chrome and browsers based on Chrome, of Firefox, of Edge on Windows, and of Safari. */
 const PUSH_SERVICES =
@@ -46,6 +50,8 @@ export const EnvSchema = z
       .string()
       .regex(/^smtps?:\/\//, 'Must be an smtp:// or smtps:// URL')
       .optional(),
+    /** Lets production send mails without TLS, for a mail server on a private network that has no certificate. */
+    SMTP_ALLOW_PLAINTEXT: z.stringbool({ error: 'Must be true or false' }).default(false),
     MAIL_FROM: z.string().default('Sidelight <no-reply@sidelight.invalid>'),
     MAIL_DIR: z.string().optional(),
   })

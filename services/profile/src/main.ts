@@ -1,6 +1,7 @@
-import { isLoopback, parseEnv, runService, servesDevMail } from '@sidelight/kit';
+import { parseEnv, runService, servesDevMail } from '@sidelight/kit';
 import { createProfileService } from './app.ts';
 import { EnvSchema } from './env.ts';
+import { mustEncrypt } from './mail/must-encrypt.ts';
 import { folderTransport, smtpTransport } from './mail/transport.ts';
 import { MIGRATIONS } from './migrations/migrations.ts';
 
@@ -22,8 +23,7 @@ await runService({
         ? smtpTransport({
             url: env.SMTP_URL,
             from: env.MAIL_FROM,
-            // A mail server on this machine needs no encryption.
-            mustEncrypt: base.isProduction && !isLoopback(new URL(env.SMTP_URL).hostname),
+            mustEncrypt: mustEncrypt({ ...env, SMTP_URL: env.SMTP_URL }),
           })
         : folderTransport(env.MAIL_DIR),
       ...(!env.SMTP_URL && servesDevMail(env) ? { mailFolder: env.MAIL_DIR } : {}),
