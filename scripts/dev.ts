@@ -1,5 +1,5 @@
 import { mkdir } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { AREA_NAMES } from '@sidelight/contracts';
 import { type DevServer, devServer, loadApp } from '@sidelight/mf-build';
 import { folderOf } from './lib/apps.ts';
@@ -8,6 +8,7 @@ import { LOOPBACK } from './lib/reached-at.ts';
 import { ROOT } from './lib/root.ts';
 import { startStack } from './lib/stack.ts';
 import { stopOnSignal } from './lib/stop-on-signal.ts';
+import { chosenDataDir, givenVariables } from './lib/variables.ts';
 import { watchFolders } from './lib/watch-folders.ts';
 
 const STANDARD_PORT = 3000;
@@ -28,8 +29,9 @@ function serviceFolders(): Record<string, readonly string[]> {
  * starts.
  */
 async function main(): Promise<void> {
-  const port = await choosePort(process.env.PORT, STANDARD_PORT);
-  const dataDir = resolve(process.env.DATA_DIR ?? join(ROOT, '.data'));
+  const { PORT, PUBLIC_ORIGIN } = givenVariables();
+  const port = await choosePort(PORT, STANDARD_PORT);
+  const dataDir = chosenDataDir();
   const isWithoutPages = process.argv.includes('--services');
   const [edgePort] = isWithoutPages ? [port] : ((await freePorts(1)) as [number]);
   const siteDir = join(ROOT, '.cache/dev-site');
@@ -39,7 +41,8 @@ async function main(): Promise<void> {
     dataDir,
     siteDir,
     env: {
-      PUBLIC_ORIGIN: process.env.PUBLIC_ORIGIN ?? `http://localhost:${port}`,
+      NODE_ENV: 'development',
+      PUBLIC_ORIGIN: PUBLIC_ORIGIN ?? `http://localhost:${port}`,
       BIND_ADDRESS: LOOPBACK,
     },
     report: console.log,

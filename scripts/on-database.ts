@@ -6,9 +6,10 @@ import { type DatabaseInUse, withDatabase } from './lib/with-database.ts';
 /**
  * `node scripts/on-database.ts [--alone] <entry.ts>… [arguments]` runs operators' commands one after the other, on
  * `MONGODB_URI` or the embedded database of `DATA_DIR`. Each command gets all arguments. If a command fails, the next
- * ones still run, and the highest exit code counts. With `--alone`, the commands do not run while the product uses the
- * embedded database.
+ * ones still run, and the highest exit code counts. After wrong use, which every command would report, no other runs. With `--alone`, the commands do not run while the product uses the
+ * embedded database, and may create it.
  */
+const WRONG_USE = 2;
 const isAlone = process.argv[2] === '--alone';
 const words = process.argv.slice(isAlone ? 3 : 2);
 const firstArgument = words.findIndex((word) => !word.endsWith('.ts'));
@@ -20,13 +21,16 @@ async function runAll({ uri }: DatabaseInUse): Promise<void> {
   for (const entry of entries) {
     const code = await run(entry, uri);
     process.exitCode = Math.max(Number(process.exitCode ?? 0), code);
+    if (code === WRONG_USE) return;
   }
 }
 
-await withDatabase('on-database', runAll, { mayJoin: !isAlone }).catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 2;
-});
+await withDatabase('on-database', runAll, { mayJoin: !isAlone, mayCreate: isAlone }).catch(
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 2;
+  },
+);
 
 /** @returns the exit code; 2 if a signal ended the command */
 function run(entry: string, uri: string): Promise<number> {

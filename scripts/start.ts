@@ -1,8 +1,11 @@
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { APP_NAMES } from './lib/apps.ts';
 import { choosePort } from './lib/ports.ts';
-import { ROOT } from './lib/root.ts';
+import { isOnlyThisMachine } from './lib/reached-at.ts';
 import { startStack } from './lib/stack.ts';
 import { stopOnSignal } from './lib/stop-on-signal.ts';
+import { chosenDataDir, givenVariables } from './lib/variables.ts';
 
 const STANDARD_PORT = 3000;
 
@@ -16,18 +19,32 @@ function readReplicas(value = '1'): number {
 /** `pnpm start`. With `SITE_DIR`, it builds nothing and serves the releases that are live in that folder. */
 async function main(): Promise<void> {
   const began = Date.now();
-  const port = await choosePort(process.env.PORT, STANDARD_PORT);
-  const dataDir = resolve(process.env.DATA_DIR ?? join(ROOT, '.data'));
-  const replicas = readReplicas(process.env.REPLICAS);
-  const { SITE_DIR } = process.env;
-  const siteDir = SITE_DIR ? resolve(SITE_DIR) : await build();
+  const { PORT, REPLICAS, SITE_DIR, BIND_ADDRESS } = givenVariables();
+  const port = await choosePort(PORT, STANDARD_PORT);
+  const dataDir = chosenDataDir();
+  const replicas = readReplicas(REPLICAS);
+  const siteDir = SITE_DIR ? await checkedSite(resolve(SITE_DIR)) : await build();
   const stack = await startStack({ port, dataDir, siteDir, replicas, report: console.log });
   stopOnSignal(stack.stop);
   const seconds = ((Date.now() - began) / 1000).toFixed(1);
   console.log(`\n  Sidelight is ready after ${seconds} s:  ${stack.url}`);
-  const others = process.env.BIND_ADDRESS;
-  if (others) console.log(`  It listens on ${others}, so other machines may reach it.`);
+  if (BIND_ADDRESS && !isOnlyThisMachine(BIND_ADDRESS))
+    console.log(`  It listens on ${BIND_ADDRESS}, so other machines may reach it.`);
   console.log(`  Database: ${stack.databaseKind}. Logs: ${stack.logDir}. Ctrl-C stops everything.\n`);
+}
+
+/** @throws Error that names what has no live release, because the product would serve only errors */
+async function checkedSite(siteDir: string): Promise<string> {
+  const { pathOf, readRemotes } = await import('@sidelight/mf-build/site');
+  const live = (await readRemotes(siteDir)).filter(({ name, version }) =>
+    existsSync(join(siteDir, pathOf(name, version))),
+  );
+  const missing = APP_NAMES.filter((app) => !live.some(({ name }) => name === app));
+  if (missing.length === 0) return siteDir;
+  throw new Error(
+    `SITE_DIR ${siteDir} has no live release of ${missing.join(', ')}. Correct SITE_DIR, or release into this folder: ` +
+      'npx -y pnpm release',
+  );
 }
 
 /**

@@ -73,6 +73,17 @@ it('restarts a process each time it ends, with growing delays, and reports why i
   await isLogged('recovered');
 });
 
+it('does not restart a process that refuses its settings, and stops waiting for the start', async () => {
+  await write('console.error("sample cannot start:\\n  - PORT: Is required"); process.exit(78);');
+  start();
+  const waiting = supervisor.unlessRefused(new Promise(() => undefined));
+  await expect(waiting).rejects.toThrow('a setting is not valid');
+  expect(reported).toEqual([
+    'sample ended (code 78: sample cannot start: PORT: Is required) and is not restarted',
+  ]);
+  expect(await supervisor.unlessRefused(Promise.resolve(1))).toBe(1);
+});
+
 it('restarts a process each time it is killed', async () => {
   await write(`${STAYS} console.log('up');`);
   start();
@@ -105,8 +116,12 @@ it.each([
     'file:///x.ts:3\nthrow new Error()\n^\n\nTypeError: x is not a function\n    at y\n\nNode.js v24.0.0\n',
     'TypeError: x is not a function',
   ],
+  [
+    'game cannot start: The environment is not valid:\n  - PORT: Is required\n  - A: Is short\n',
+    'game cannot start: The environment is not valid: PORT: Is required; A: Is short',
+  ],
   ['', ''],
-])('the reason in %j is the last line outside a stack trace', (errors, line) => {
+])('the reason in %j is the last line outside a stack trace, with its list', (errors, line) => {
   expect(lastError(errors)).toBe(line);
 });
 

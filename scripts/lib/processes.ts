@@ -12,7 +12,7 @@ export type ProcessSpec = {
   logDir: string;
 };
 
-/** `how` is the exit code or the signal. `lastError` is the last line of the error output, or empty. */
+/** `how` is the exit code or the signal. `lastError` is the last error message of the error output, or empty. */
 export type End = { how: string; lastError: string };
 
 type Running = {
@@ -25,6 +25,8 @@ type Running = {
   restart?: NodeJS.Timeout;
 };
 
+/** With this exit code (`EX_CONFIG` of sysexits.h), a process says that its settings are not valid. */
+const REFUSED_SETTINGS = 78;
 const STOP_MS = 10_000;
 /**
  * A process that ends sooner than this after its start has ended early. After a longer run, it is restarted at once.
@@ -43,11 +45,14 @@ export function restartDelay(quickEnds: number, firstMs = FIRST_DELAY_MS): numbe
   return Math.min(firstMs * 2 ** (quickEnds - 2), LONGEST_DELAY_MS);
 }
 
+/** The last line outside a stack trace, with the list of problems that follows it. */
 export function lastError(errors: string): string {
   const lines = errors
     .split('\n')
-    .filter((line) => /^[\w'"([]/.test(line) && !/^(Node\.js v|node:|file:)/.test(line));
-  return (lines.at(-1) ?? '').slice(0, 400);
+    .filter((line) => /^([\w'"([]| {2}- )/.test(line) && !/^(Node\.js v|node:|file:)/.test(line));
+  const at = lines.findLastIndex((line) => !line.startsWith('  - '));
+  const [line = '', ...problems] = lines.slice(Math.max(at, 0));
+  return [line, problems.map((problem) => problem.slice(4)).join('; ')].join(' ').trim().slice(0, 400);
 }
 
 /**
@@ -58,6 +63,9 @@ export function createSupervisor(report: (line: string) => void, firstDelayMs = 
   const running = new Map<string, Running>();
   const logs = new Map<string, LogFile>();
   const halted = new Set<string>();
+  const refusal = Promise.withResolvers<never>();
+  // The supervisor may run long after the start, when nobody waits for a refusal any more.
+  refusal.promise.catch(() => undefined);
   let isStopping = false;
 
   const logOf = ({ name, logDir }: ProcessSpec): LogFile => {
@@ -94,10 +102,15 @@ export function createSupervisor(report: (line: string) => void, firstDelayMs = 
       launch(spec);
       return;
     }
+    const reason = lastError === '' ? how : `${how}: ${lastError}`;
+    if (how === `code ${REFUSED_SETTINGS}`) {
+      report(`${spec.name} ended (${reason}) and is not restarted`);
+      refusal.reject(new Error('The product does not start, because a setting is not valid.'));
+      return;
+    }
     const ends = Date.now() - startedAt < SETTLED_MS ? quickEnds + 1 : 1;
     const delay = restartDelay(ends, firstDelayMs);
     const when = delay === 0 ? '' : ` in ${delay / 1000} s; see ${join(spec.logDir, `${spec.name}.log`)}`;
-    const reason = lastError === '' ? how : `${how}: ${lastError}`;
     report(`${spec.name} ended (${reason}) and is restarted${when}`);
     self.restart = setTimeout(() => launch(spec, ends), delay);
   };
@@ -117,6 +130,8 @@ export function createSupervisor(report: (line: string) => void, firstDelayMs = 
 
   return {
     start: (spec: ProcessSpec): void => launch(spec),
+    /** @throws Error if a process ends meanwhile because it refuses its settings, so that a restart would not help */
+    unlessRefused: <T>(work: Promise<T>): Promise<T> => Promise.race([work, refusal.promise]),
     pidOf: (name: string): number | undefined => running.get(name)?.child.pid,
     /**
      * Starts a process. If it ends before it is ready, it is not restarted.

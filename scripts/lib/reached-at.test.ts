@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nameOfAddress } from './reached-at.ts';
+import { isOnlyThisMachine, nameOfAddress } from './reached-at.ts';
 
 it.each([
   ['127.0.0.1', 'localhost'],
@@ -9,4 +9,14 @@ it.each([
   ['192.168.1.5', '192.168.1.5'],
 ])('a server that listens on %s is reached at %s', (bindAddress, name) => {
   expect(nameOfAddress(bindAddress)).toBe(name);
+});
+
+it.each([
+  ['127.0.0.1', true],
+  ['::1', true],
+  ['0.0.0.0', false],
+  ['::', false],
+  ['192.168.1.5', false],
+])('only this machine reaches a server that listens on %s: %s', (bindAddress, expected) => {
+  expect(isOnlyThisMachine(bindAddress)).toBe(expected);
 });

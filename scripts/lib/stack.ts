@@ -8,6 +8,7 @@ import { LOOPBACK, nameOfAddress } from './reached-at.ts';
 import { ROOT } from './root.ts';
 import { localSecrets } from './secrets.ts';
 import { runSeed } from './seed.ts';
+import { givenVariables } from './variables.ts';
 
 /**
  * V8's young heap holds new objects. On a large machine it grows to 64 MB in each process and shrinks late. With this
@@ -120,7 +121,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const secrets = await localSecrets(dataDir);
   const ambient: Record<string, string> = {
     ...COMPILED,
-    ...(process.env as Record<string, string>),
+    ...givenVariables(),
     ...options.env,
   };
   const supervisor = createSupervisor(report);
@@ -129,12 +130,14 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const urlsOf = (name: AreaName) => replicas[name].map((replica) => replica.url).join(',');
   const bindAddress = ambient.BIND_ADDRESS || LOOPBACK;
   const url = `http://${nameOfAddress(bindAddress)}:${port}`;
+  const publicOrigin = ambient.PUBLIC_ORIGIN || url;
   const common: Record<string, string> = {
-    NODE_ENV: 'development',
+    // With https, the product is for players, so it runs with the rules of production even if nobody sets NODE_ENV.
+    NODE_ENV: publicOrigin.startsWith('https:') ? 'production' : 'development',
     ...secrets,
     ...ambient,
     MONGODB_URI: database.uri,
-    PUBLIC_ORIGIN: ambient.PUBLIC_ORIGIN || url,
+    PUBLIC_ORIGIN: publicOrigin,
     // Other machines may reach only the edge.
     BIND_ADDRESS: LOOPBACK,
     ...Object.fromEntries(AREA_NAMES.map((area) => [urlVariableOf(area), urlsOf(area)])),
@@ -150,14 +153,14 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       }
     };
     for (const area of AREA_NAMES.filter((name) => name !== SEEDED)) startService(area);
-    await runSeed(common);
+    await supervisor.unlessRefused(runSeed(common));
     startService(SEEDED);
     // The edge starts last, so that it stops first.
     const edgeEnv = { ...common, BIND_ADDRESS: bindAddress };
     supervisor.start(edgeProcess(edgeEnv, { port, siteDir, logDir }));
     const services = Object.values(replicas).flat();
     const addresses = [...services.map((replica) => `${replica.url}/readyz`), `${url}/healthz`];
-    await Promise.all(addresses.map((address) => waitForUrl(address)));
+    await supervisor.unlessRefused(Promise.all(addresses.map((address) => waitForUrl(address))));
   } catch (error) {
     await supervisor.stop();
     throw error;

@@ -28,14 +28,14 @@ const YOUNG_HEAP = '--max-semi-space-size=4';
 const pathOf = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
 export const embeddedFolder = (dataDir: string) => join(dataDir, 'embedded');
+export const embeddedFile = (dataDir: string) => join(embeddedFolder(dataDir), 'data.sqlite');
 
 /** A database that is restarted with the same plan uses the same port. */
 export async function planDatabase(dataDir: string): Promise<DatabasePlan> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   await chmod(dataDir, 0o700).catch(() => undefined);
   const port = await getPort({ host: '127.0.0.1' });
-  const file = join(embeddedFolder(dataDir), 'data.sqlite');
-  const bytes = await stat(file).then(
+  const bytes = await stat(embeddedFile(dataDir)).then(
     ({ size }) => size,
     () => 0,
   );

@@ -25,6 +25,8 @@ export type RunServerOptions = {
   start: () => Promise<RunningParts>;
 };
 
+/** `EX_CONFIG` of sysexits.h. It tells a supervisor that another start would not help. */
+const REFUSED_SETTINGS = 78;
 /** How long, in ms, a stopping service still serves while it asks its clients to reconnect to another replica. */
 const LEAVING_MS = 500;
 /** The port closes when no new connection has arrived for this time, in ms, or after `QUIET_WAIT_MS`. */
@@ -45,7 +47,7 @@ export async function runServer({ name, start }: RunServerOptions): Promise<void
   } catch (error) {
     const text = error instanceof EnvError ? error.message : error instanceof Error ? error.stack : error;
     process.stderr.write(`${name} cannot start: ${text}\n`);
-    process.exit(1);
+    process.exit(error instanceof EnvError ? REFUSED_SETTINGS : 1);
   }
   const { app, logger, maxConnections } = parts;
   const open = new Set<ServerResponse>();
