@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { readCompose, readEnvFile } from './containers/compose.ts';
 import { ROOT } from './lib/root.ts';
 
 const read = (name: string) => readFileSync(join(ROOT, name), 'utf8');
@@ -59,6 +60,28 @@ it('names tests that exist and contain the command, or says why a command is not
       for (const command of commands) expect(read(test)).toContain(`'${command.split(' ').at(-1)}'`);
     }
   }
+});
+
+it('writes the options of the container `operator` after `--`', () => {
+  const commands = [...pages.matchAll(/docker compose run --rm operator [\w:]+(.*?)[`\n]/g)];
+  expect(commands.length).toBeGreaterThan(2);
+  for (const [command, options = ''] of commands) expect(options, command).toMatch(/^$|^ -- --/);
+});
+
+it('a roll-out one by one restarts every replica, after the migrations and the seed', async () => {
+  const { services } = await readCompose(
+    await readEnvFile('ci.env').then((env) => ({ ...env, MAIL_FROM: 'x' })),
+  );
+  const [, block = ''] = /```sh\n(docker compose up migrate[\s\S]*?)```/.exec(runbook) ?? [];
+  const [tasks = '', loop = ''] = block.split('\n');
+  const named = [...tasks.split(' ').slice(3), ...loop.replace('; do', '').split(' ').slice(3)];
+  const isOurs = ({ image = '' }) =>
+    image.startsWith('sidelight-') && !image.startsWith('sidelight-operator');
+  expect(named.sort()).toEqual(
+    Object.keys(services)
+      .filter((name) => isOurs(services[name] ?? {}))
+      .sort(),
+  );
 });
 
 it('finds commands in blocks and in text', () => {
