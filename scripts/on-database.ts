@@ -6,8 +6,8 @@ import { type DatabaseInUse, withDatabase } from './lib/with-database.ts';
 /**
  * `node scripts/on-database.ts [--alone] <entry.ts>… [arguments]` runs operators' commands one after the other, on
  * `MONGODB_URI` or the embedded database of `DATA_DIR`. Each command gets all arguments. If a command fails, the next
- * ones still run, and the highest exit code counts. After wrong use, which every command would report, no other runs. With `--alone`, the commands do not run while the product uses the
- * embedded database, and may create it.
+ * ones still run, and the highest exit code counts. But after wrong use, which every command would report, no other
+ * command runs. With `--alone`, the commands do not run while the product uses the embedded database, and may create it.
  */
 const WRONG_USE = 2;
 const isAlone = process.argv[2] === '--alone';
