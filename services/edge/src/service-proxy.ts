@@ -49,7 +49,7 @@ export function serviceProxy({ replicas, timeoutMs = 60_000 }: ServiceProxyOptio
       // The listener stays, because a second error without a listener would end the process.
       sent.on('error', (error: NodeJS.ErrnoException) => {
         res.off('close', stop);
-        if (res.headersSent || res.destroyed) return void res.destroy();
+        if (res.headersSent || res.destroyed) return void res.destroy(error);
         if (!isLate) replicas.eject(target);
         // The number of tries is one more than the number of replicas, because the first try may use a kept connection
         // that the replica has just closed.
@@ -72,7 +72,7 @@ function passOn(answer: IncomingMessage, res: Response): void {
   for (const [name, value] of Object.entries(answer.headers)) {
     if (value !== undefined && !OF_CONNECTION.has(name)) res.setHeader(name, value);
   }
-  answer.once('error', () => res.destroy());
+  answer.once('error', (error) => res.destroy(error));
   answer.pipe(res);
 }
 

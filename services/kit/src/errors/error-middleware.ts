@@ -45,7 +45,7 @@ export function errorMiddleware(logger: Logger): ErrorRequestHandler {
     if (endStream(res, 'error', apiError.status, body)) return;
     if (res.headersSent) {
       // The response has begun. The closed connection tells the client that the response is incomplete.
-      if (!res.writableEnded) res.destroy();
+      if (!res.writableEnded) res.destroy(apiError);
       return;
     }
     if (apiError.retryAfterSeconds !== undefined) {

@@ -1,6 +1,8 @@
 import type { Request, RequestHandler } from 'express';
 import { Histogram, type Registry } from 'prom-client';
+import { sentStatus } from '../http/sent-status.ts';
 import { routeOf } from '../tracing/request-trace.ts';
+import { isProbe } from './probes.ts';
 
 /**
  * The label `route` is the template, such as `/plays/:playId`. With the path as label, every id would begin a new time
@@ -18,9 +20,10 @@ export function requestMetrics(
     registers: [registry],
   });
   return (req, res, next) => {
+    if (isProbe(req)) return next();
     const end = duration.startTimer();
-    res.once('finish', () => {
-      end({ method: req.method, route: templateOf(req), status: res.statusCode });
+    res.once('close', () => {
+      end({ method: req.method, route: templateOf(req), status: sentStatus(res) });
     });
     next();
   };

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Request, RequestHandler } from 'express';
+import { isProbe } from '../health/probes.ts';
+import { sentStatus } from '../http/sent-status.ts';
 import { traceOf } from '../tracing/request-trace.ts';
 import { type Logger, traceFields } from './logger.ts';
 
@@ -14,7 +16,6 @@ declare global {
 }
 
 const REQUEST_ID = /^[A-Za-z0-9_-]{8,64}$/;
-const QUIET_PATHS = new Set(['/healthz', '/readyz', '/metrics']);
 
 /** A malformed `x-request-id` is replaced by a new id. */
 export function requestIdOf(req: IncomingMessage): string {
@@ -25,7 +26,7 @@ export function requestIdOf(req: IncomingMessage): string {
 /** A query contains what players typed, so it is not logged. */
 const pathOf = ({ originalUrl }: Request): string => originalUrl.split('?')[0] ?? '';
 
-/** Logs one line for every request except those to `QUIET_PATHS`. Sets `req.log` and the response's `x-request-id`. */
+/** Logs one line for every request except probes. Sets `req.log` and the response's `x-request-id`. */
 export function requestLog(logger: Logger): RequestHandler {
   // These lines contain no secret fields. The search for secret fields is off, because it takes longer than writing a
   // line.
@@ -42,11 +43,11 @@ export function requestLog(logger: Logger): RequestHandler {
         return log;
       },
     });
-    const path = pathOf(req);
-    if (!QUIET_PATHS.has(path)) {
+    if (!isProbe(req)) {
       // The event `close` also comes if the client disconnects before the end of the response.
       res.once('close', () => {
-        const { statusCode } = res;
+        const path = pathOf(req);
+        const statusCode = sentStatus(res);
         const fields = {
           requestId,
           req: { method: req.method, path },
@@ -55,8 +56,7 @@ export function requestLog(logger: Logger): RequestHandler {
           // The logger adds the ids of the current span only, but this code runs outside the request's span.
           ...traceFields(traceOf(req)),
         };
-        const isError = statusCode >= 500 || res.errored !== null;
-        lines[isError ? 'error' : 'info'](fields, `${req.method} ${path} ${statusCode}`);
+        lines[statusCode >= 500 ? 'error' : 'info'](fields, `${req.method} ${path} ${statusCode}`);
       });
     }
     next();

@@ -1,6 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { childOf, newTrace, readTraceparent, type TraceContext } from '@sidelight/contracts';
 import type { Request, RequestHandler } from 'express';
+import { isProbe } from '../health/probes.ts';
+import { sentStatus } from '../http/sent-status.ts';
 import { isRecorded, preciseNow, recordSpan, withTrace } from './spans.ts';
 
 const traces = new WeakMap<IncomingMessage, TraceContext>();
@@ -29,13 +31,14 @@ export function requestTrace(options: RequestTraceOptions): RequestHandler {
   const templateOf = options.routeOf ?? routeOf;
   return (req, res, next) => {
     const parent = readTraceparent(req.headers.traceparent);
-    const isSampled = parent && trustsSampling ? parent.isSampled : Math.random() < sampleRatio;
-    const trace = { ...(parent ? childOf(parent) : newTrace()), isSampled };
+    const isWanted = parent && trustsSampling ? parent.isSampled : Math.random() < sampleRatio;
+    const trace = { ...(parent ? childOf(parent) : newTrace()), isSampled: isWanted && !isProbe(req) };
     traces.set(req, trace);
     if (!isRecorded(trace)) return withTrace(trace, next);
     const startedAt = preciseNow();
     res.once('close', () => {
       const route = templateOf(req);
+      const status = sentStatus(res);
       recordSpan({
         name: `${req.method} ${route}`,
         kind: 'server',
@@ -46,9 +49,9 @@ export function requestTrace(options: RequestTraceOptions): RequestHandler {
         attributes: {
           'http.request.method': req.method,
           'http.route': route,
-          'http.response.status_code': res.statusCode,
+          'http.response.status_code': status,
         },
-        isError: res.statusCode >= 500,
+        isError: status >= 500,
       });
     });
     withTrace(trace, next);
