@@ -16,7 +16,9 @@ export const certificateGauge = (origin: string): Gauge => ({
  * @throws Error if nothing answers at the origin
  */
 function certificateExpiry(origin: string): Promise<number> {
-  const { hostname: host, port } = new URL(origin);
+  const { hostname, port } = new URL(origin);
+  // An IPv6 address is in brackets in a URL, but not for `connect`.
+  const host = hostname.replace(/^\[|\]$/g, '');
   const options = { host, port: Number(port || 443), rejectUnauthorized: false, timeout: TIMEOUT_MS };
   return new Promise((resolve, reject) => {
     const socket = connect(isIP(host) ? options : { ...options, servername: host }, () => {
