@@ -83,7 +83,7 @@ export function pages(options: PagesOptions): Router {
     const isName = !EXTENSION.test(req.path) && resolveFile(staticDir, req.path) !== null;
     const isPage = isName && !NO_PAGE.test(req.path) && req.accepts('html');
     if (!isPage) {
-      res.status(404).type('text').send('Not found');
+      res.status(404).setHeader('cache-control', 'no-store').type('text').send('Not found');
       return;
     }
     const page = await livePage(site);

@@ -84,9 +84,9 @@ describe('pages', () => {
     ['a missing remote', '/remotes/other/1.0.0', html],
     ['a file that does not exist', '/robots.php', html],
     ['a page for a client that does not accept HTML', '/browse', { accept: 'image/png' }],
-  ])('the response to %s is not a page', async (_name, path, headers) => {
+  ])('the response to %s is not a page, and no cache may keep it', async (_name, path, headers) => {
     const answer = await ask(path, headers as Record<string, string>);
-    expect(answer.status).toBe(404);
+    expect([answer.status, answer.headers['cache-control']]).toEqual([404, 'no-store']);
     expect(answer.body.toString()).not.toContain('<title>');
   });
 
