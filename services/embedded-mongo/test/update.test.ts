@@ -75,6 +75,9 @@ const cases: Case[] = [
     },
   ],
   ['$pull of a value', { a: [1, 2, 1] }, { $pull: { a: 1 } }, { a: [2] }],
+  ['$pull of a value keeps arrays', { a: [[1, 2], 1, 3] }, { $pull: { a: 1 } }, { a: [[1, 2], 3] }],
+  ['$pull of an array', { a: [[1, 2], 1, [[1, 2]]] }, { $pull: { a: [1, 2] } }, { a: [1, [[1, 2]]] }],
+  ['$pull by a regex', { a: ['ab', 'ba', 1] }, { $pull: { a: /^a/ } }, { a: ['ba', 1] }],
   ['$pull by a condition', { a: [1, 5, 9] }, { $pull: { a: { $gte: 5 } } }, { a: [1] }],
   [
     '$pull of documents by fields',

@@ -1,3 +1,4 @@
+import { BSONRegExp } from 'bson';
 import type { Doc, Value } from '../values/bson.ts';
 import { DbError, refuse } from '../values/errors.ts';
 import { compare, equal } from '../values/keys.ts';
@@ -94,6 +95,7 @@ function pullTest(argument: Value): (item: Value) => boolean {
     const matches = compileFilter(argument);
     return (item) => item instanceof Map && matches(item);
   }
+  if (!(argument instanceof Map || argument instanceof BSONRegExp)) return (item) => equal(item, argument);
   const matches = compileFilter(new Map([['v', argument]]));
   return (item) => matches(new Map([['v', item]]));
 }
