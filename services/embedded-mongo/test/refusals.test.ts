@@ -89,6 +89,7 @@ describe.skipIf(realUri !== undefined)('the server refuses by name what it does 
     ['The index option collation', { a: 1 }, { collation: { locale: 'en' } }],
     ['The index option hidden', { a: 1 }, { hidden: true }],
     ['$regex in a partialFilterExpression', { a: 1 }, { partialFilterExpression: { a: { $regex: 'x' } } }],
+    ['$type in a partialFilterExpression', { a: 1 }, { partialFilterExpression: { a: { $type: 'int' } } }],
   ])('%s', async (feature, key, options) => {
     await expect(collection.createIndex(key as never, options)).rejects.toMatchObject(refusal(feature));
     expect(await collection.indexes()).toHaveLength(1);

@@ -60,7 +60,7 @@ function checkPartial(filter: Doc): void {
       for (const [operator, operand] of condition) {
         if (operator === '$exists' && !isTrue(operand))
           throw new DbError(67, 'Expression not supported in partial index: $not $exists');
-        if (!['$eq', '$exists', '$gt', '$gte', '$lt', '$lte', '$type', '$in'].includes(operator))
+        if (!['$eq', '$exists', '$gt', '$gte', '$lt', '$lte', '$in'].includes(operator))
           refuse(`${operator} in a partialFilterExpression`);
       }
   }

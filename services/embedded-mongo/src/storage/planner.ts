@@ -33,7 +33,6 @@ function implied(bound: Bound | undefined, path: string, operator: string, opera
   return bound.conditions.some(([own, value]) => {
     if (own === '$eq') return proves(value);
     if (own === '$in') return Array.isArray(value) && value.every(proves);
-    if (operator === '$type') return /^\$[gl]te?$/.test(own) && proves(value);
     const same = own === operator && code(own === operator ? value : null).equals(code(operand));
     if (/^\$gte?$/.test(operator)) return same || (/^\$gte?$/.test(own) && proves(value));
     if (/^\$lte?$/.test(operator)) return same || (/^\$lte?$/.test(own) && proves(value));
