@@ -19,7 +19,6 @@ export type EmbeddedMongoOptions = {
   dataDir: string;
   /** With 0, the default, the operating system chooses a free port. */
   port?: number;
-  host?: '127.0.0.1';
   /** For tests: shuffles unsorted results, sends small first batches, injects transient errors, loses replies. */
   strict?: boolean;
   logger?: Logger;
@@ -31,6 +30,9 @@ export type EmbeddedMongoOptions = {
   acknowledge?: Acknowledge;
 };
 
+/** Other machines cannot reach the database, because it asks for no password. */
+const HOST = '127.0.0.1';
+
 export type EmbeddedMongo = { uri: string; port: number; close(): Promise<void> };
 
 const defaultLogger: Logger = {
@@ -38,10 +40,10 @@ const defaultLogger: Logger = {
   error: (message) => process.stderr.write(`${message}\n`),
 };
 
-function listen(server: Server, port: number, host: string): Promise<number> {
+function listen(server: Server, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen({ port, host, backlog: 1024 }, () => {
+    server.listen({ port, host: HOST, backlog: 1024 }, () => {
       const address = server.address();
       resolve(typeof address === 'object' && address ? address.port : port);
     });
@@ -77,7 +79,7 @@ function startSweeping({ store, transactions, cursors }: Shared, logger: Logger,
 
 /** Rejects if the port is in use, or if the folder is in use or unusable. */
 export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise<EmbeddedMongo> {
-  const { dataDir, port = 0, host = '127.0.0.1', strict = false, sweepIntervalMs = 60_000 } = options;
+  const { dataDir, port = 0, strict = false, sweepIntervalMs = 60_000 } = options;
   const logger = options.logger ?? defaultLogger;
   const onDamage = options.onDamage ?? ((error: Error) => logger.error(error.message));
   const unlock = lockFolder(dataDir);
@@ -94,7 +96,7 @@ export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise
     retries,
     cursors: new Cursors(),
     strict,
-    address: () => ({ host, port: listening }),
+    address: () => `${HOST}:${listening}`,
     connections: () => sockets.size,
     damaged: (error) => onDamage(folderError(dataDir, error)),
     metrics: { scanned: 0, scannedObjects: 0 },
@@ -109,14 +111,14 @@ export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise
     });
   });
   try {
-    listening = await listen(server, port, host);
+    listening = await listen(server, port);
   } catch (error) {
     store.close();
     unlock();
     throw error;
   }
   const stopSweeping = startSweeping(shared, logger, sweepIntervalMs);
-  const uri = `mongodb://${host}:${listening}/?replicaSet=rs0`;
+  const uri = `mongodb://${shared.address()}/?replicaSet=rs0`;
   keepAddress(dataDir, uri, logger);
   logger.info(`embedded database: ${uri} on ${dataDir}`);
   let closing: Promise<void> | undefined;

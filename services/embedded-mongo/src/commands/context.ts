@@ -13,7 +13,7 @@ export type Shared = {
   retries: Retries;
   cursors: Cursors;
   strict: boolean;
-  address: () => { host: string; port: number };
+  address: () => string;
   connections: () => number;
   damaged: (error: Error) => void;
   /** The numbers of index keys and documents that all commands have examined since the server started. */

@@ -5,8 +5,7 @@ import type { Call, Command, Reply } from './context.ts';
 const ok = { ok: 1 };
 
 function hello(call: Call): Reply {
-  const { host, port } = call.shared.address();
-  const me = `${host}:${port}`;
+  const me = call.shared.address();
   return {
     helloOk: true,
     isWritablePrimary: true,

@@ -19,12 +19,11 @@ const unsupportedTypes: Record<number, string> = {
 const malformed = () => new DbError(22, 'Invalid BSON: a length or a terminator is wrong');
 
 class Reader {
-  at: number;
+  at = 0;
   private readonly bytes: Buffer;
 
-  constructor(bytes: Buffer, at: number) {
+  constructor(bytes: Buffer) {
     this.bytes = bytes;
-    this.at = at;
   }
 
   private take(count: number): number {
@@ -134,6 +133,6 @@ class Reader {
 const asBuffer = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
 /** @throws DbError for malformed bytes and for unsupported types */
-export function decode(bytes: Uint8Array, at = 0): Doc {
-  return new Reader(asBuffer(bytes), at).document(0);
+export function decode(bytes: Uint8Array): Doc {
+  return new Reader(asBuffer(bytes)).document(0);
 }
