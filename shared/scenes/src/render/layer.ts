@@ -75,7 +75,7 @@ type Papers = Record<Exclude<Tone, 'cut'>, string>;
 function papersOf(paint: Paint, { depth, sheet: kind }: Layer): Papers {
   const { palette } = paint;
   const at = DEPTHS.indexOf(depth);
-  const glow = mix(palette.light, '#ffffff', paint.lit * 0.5);
+  const glow = palette.light;
   const accent = mix(palette.accent, paint.paper(at), 0.1);
   if (kind === 'white') {
     const paper = mix(mix('#fbf3e2', palette.light, 0.25), paint.paper(at), 0.24 - at * 0.04);
@@ -124,8 +124,8 @@ function drawParts(
   return { paper, glow };
 }
 
-const halo = ({ id, lit }: Paint, content: string) =>
-  `<g opacity="${n2(0.5 + lit * 0.3)}" filter="url(#${id('halo')})">${content}</g>`;
+const halo = ({ id }: Paint, content: string) =>
+  `<g opacity="0.5" filter="url(#${id('halo')})">${content}</g>`;
 
 function groundShadow(paint: Paint, parts: readonly Drawn[], { x, y, local }: Place): string {
   const { lean, fall, strength } = paint.light;

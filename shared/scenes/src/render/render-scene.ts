@@ -10,10 +10,6 @@ import { sheet } from './sheet.ts';
 export type RenderOptions = {
   width: number;
   height: number;
-  /** How far the scene is lit up, from 0 (during play) to 1 (at the end). */
-  lit?: number;
-  /** Different pictures in one page need different prefixes of their ids. */
-  idPrefix?: string;
   /** False leaves out the grain of the paper, which takes a third of the drawing time. */
   grain?: boolean;
 };
@@ -22,14 +18,13 @@ export type RenderOptions = {
  * Draws a scene as SVG text, which is always the same for the same scene and options. A picture that is narrower than
  * 16:9 shows the part of the stage around `focus`; a wider one shows the middle.
  */
-export function renderScene(
-  scene: Scene,
-  { width, height, lit = 0, idPrefix, grain = true }: RenderOptions,
-): string {
+export function renderScene(scene: Scene, { width, height, grain = true }: RenderOptions): string {
   const backdrop: Backdrop = BACKDROPS[scene.backdrop];
-  const prefix = idPrefix ?? `s${hash(JSON.stringify([scene, width, height, lit])).toString(36)}`;
+  // Different pictures in one page need different prefixes of their ids. Without the 0, all ids and so the versions of
+  // all pictures would change, and every picture would be drawn again.
+  const prefix = `s${hash(JSON.stringify([scene, width, height, 0])).toString(36)}`;
   const view = visiblePart(scene, width / height);
-  const paint = paintOf(scene, { lit, prefix, view });
+  const paint = paintOf(scene, { prefix, view });
   const layers = scene.layers.map((layer, index) => ({ layer, svg: drawLayer(paint, layer, index) }));
   const at = (depth: string) =>
     layers
@@ -42,7 +37,6 @@ export function renderScene(
     `${full(`url(#${paint.id('sky')})`)}${backdrop.stars ? stars(paint) : ''}${full(`url(#${paint.id('glow')})`)}` +
     source(scene, paint) +
     backdropSheets(paint, backdrop, -2, 0.5) +
-    rays(paint) +
     at('far') +
     backdropSheets(paint, backdrop, 0.5, 1.3) +
     haze(paint, backdrop, 0.5) +
@@ -71,7 +65,7 @@ function visiblePart({ focus = STAGE.width / 2 }: Scene, shape: number): Region 
 const full = (fill: string) => `<rect width="${STAGE.width}" height="${STAGE.height}" fill="${fill}"/>`;
 
 function definitions(paint: Paint, { sky }: Backdrop): string {
-  const { palette, light, lit } = paint;
+  const { palette, light } = paint;
   const high = {
     open: palette.high,
     dark: mix(palette.high, palette.ramp[4], 0.5),
@@ -88,10 +82,10 @@ function definitions(paint: Paint, { sky }: Backdrop): string {
     `<radialGradient id="${paint.id(id)}" gradientUnits="userSpaceOnUse" cx="${n(light.x)}" cy="${n(light.y)}" r="${radius}">${stops}</radialGradient>`;
   const s = light.strength;
   return (
-    `<linearGradient id="${paint.id('sky')}" x1="0" y1="0" x2="0" y2="1">${stop(0, mix(high, palette.light, lit * 0.25))}${stop(0.78, mix(low, palette.light, lit * 0.3))}</linearGradient>` +
+    `<linearGradient id="${paint.id('sky')}" x1="0" y1="0" x2="0" y2="1">${stop(0, high)}${stop(0.78, low)}</linearGradient>` +
     radial(
       'glow',
-      760 + lit * 300,
+      760,
       stop(0, palette.light, 0.95 * s) +
         stop(0.16, mix(palette.light, palette.low, 0.25), 0.72 * s) +
         stop(0.5, palette.low, 0.4 * s) +
@@ -100,12 +94,10 @@ function definitions(paint: Paint, { sky }: Backdrop): string {
     radial(
       'wash',
       900,
-      stop(0, palette.light, 0.14 * s + lit * 0.1) +
-        stop(0.5, palette.light, 0.03 * s + lit * 0.03) +
-        stop(1, palette.light, 0),
+      stop(0, palette.light, 0.14 * s) + stop(0.5, palette.light, 0.03 * s) + stop(1, palette.light, 0),
     ) +
     `<linearGradient id="${paint.id('haze')}" x1="0" y1="0" x2="0" y2="1">${stop(0.35, low, 0)}${stop(0.8, mix(low, palette.light, 0.25), 0.5)}${stop(1, low, 0.15)}</linearGradient>` +
-    `<radialGradient id="${paint.id('vignette')}" gradientUnits="userSpaceOnUse" cx="600" cy="320" r="800" gradientTransform="translate(0,60) scale(1,0.82)">${stop(0.5, palette.ramp[4], 0)}${stop(1, palette.ramp[4], 0.62 - lit * 0.4)}</radialGradient>` +
+    `<radialGradient id="${paint.id('vignette')}" gradientUnits="userSpaceOnUse" cx="600" cy="320" r="800" gradientTransform="translate(0,60) scale(1,0.82)">${stop(0.5, palette.ramp[4], 0)}${stop(1, palette.ramp[4], 0.62)}</radialGradient>` +
     filters(paint) +
     `<filter id="${paint.id('speck')}" x="0" y="0" width="1" height="1" color-interpolation-filters="sRGB"><feTurbulence type="fractalNoise" baseFrequency="0.8" numOctaves="2" seed="7" stitchTiles="stitch"/><feColorMatrix values="1.1 0 0 0 -0.15 1.1 0 0 0 -0.15 1.1 0 0 0 -0.15 0 0 0 0 0.088"/></filter>` +
     `<pattern id="${paint.id('grain')}" width="256" height="256" patternUnits="userSpaceOnUse"><rect width="256" height="256" filter="url(#${paint.id('speck')})"/></pattern>`
@@ -124,7 +116,7 @@ function backdropSheets(paint: Paint, { sheets }: Backdrop, from: number, to: nu
       if (position < from || position >= to) return '';
       const shape = (fill: string) => `<path d="${d}" fill="${fill}" fill-rule="evenodd"/>`;
       if (at === 'glow') {
-        const colour = mix(paint.palette.light, '#ffffff', paint.lit * 0.5);
+        const colour = paint.palette.light;
         return `<g opacity="0.5" filter="url(#${paint.id('halo')})">${shape(colour)}</g>${shape(mix(colour, paint.paper(position), 0.15))}`;
       }
       const content = shape(paint.paper(at));
@@ -159,20 +151,7 @@ function edgesOf(d: string, reach: number): [top: number, bottom: number] {
 }
 
 const haze = (paint: Paint, { haze: amount }: Backdrop, share: number) =>
-  `<g opacity="${n2(Math.min(1, amount * share * (1 - paint.lit * 0.3)))}">${full(`url(#${paint.id('haze')})`)}</g>`;
-
-function rays({ light: { x, y }, lit, palette }: Paint): string {
-  if (lit === 0) return '';
-  const ray = (index: number) => {
-    const edge = (share: number) => {
-      const angle = ((index + share) * Math.PI) / 9;
-      return `${n(x + Math.cos(angle) * 1600)},${n(y + Math.sin(angle) * 1600)}`;
-    };
-    return `M${n(x)},${n(y)}L${edge(0)}L${edge(0.45)}Z`;
-  };
-  const all = Array.from({ length: 18 }, (_, index) => ray(index)).join('');
-  return `<path d="${all}" fill="${palette.light}" opacity="${n2(lit * 0.16)}"/>`;
-}
+  `<g opacity="${n2(Math.min(1, amount * share))}">${full(`url(#${paint.id('haze')})`)}</g>`;
 
 function source({ light }: Scene, paint: Paint): string {
   const { x, y } = paint.light;
