@@ -48,8 +48,13 @@ const counted = async (path: string) => {
 
 async function observed(path: string) {
   const name = `GET ${path}`;
-  const span = await waitFor(() => spans.find((one) => one.name === name));
-  const line = await waitFor(() => lines.find(({ msg }) => msg.startsWith(name)));
+  const ended = await waitFor(() => {
+    const span = spans.find((one) => one.name === name);
+    const line = lines.find(({ msg }) => msg.startsWith(name));
+    return span && line ? { span, line } : null;
+  });
+  if (!ended) throw new Error('Not observed');
+  const { span, line } = ended;
   const traced = span.attributes['http.response.status_code'];
   return { statuses: [line.res?.statusCode, await counted(path), traced], line, span };
 }
