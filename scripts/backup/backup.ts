@@ -11,8 +11,6 @@ const DATABASES = AREA_NAMES.map(databaseOf);
  */
 const LEFT_OUT = new Set(['sessions', 'rate_limits', 'leases']);
 
-export type BackupOptions = { databases?: readonly string[]; report?: (line: string) => void };
-
 /**
  * Writes a snapshot of the databases into `file`, without the collections of `LEFT_OUT`. The product may be running.
  * @returns the number of documents
@@ -20,13 +18,13 @@ export type BackupOptions = { databases?: readonly string[]; report?: (line: str
 export async function backUp(
   client: MongoClient,
   file: string,
-  { databases = DATABASES, report = () => undefined }: BackupOptions = {},
+  { report }: { report: (line: string) => void },
 ): Promise<number> {
-  const collections = await collectionsOf(client, databases);
+  const collections = await collectionsOf(client);
   let documents = 0;
   await atOneMoment(client, async (session) => {
     async function* records(): AsyncGenerator<BackupRecord> {
-      yield { kind: 'header', header: { format: 1, createdAt: new Date(), databases: [...databases] } };
+      yield { kind: 'header', header: { format: 1, createdAt: new Date(), databases: DATABASES } };
       for (const collection of collections) {
         yield { kind: 'collection', collection };
         const before = documents;
@@ -43,7 +41,7 @@ export async function backUp(
     }
     await writeArchive(file, records());
   });
-  for (const db of databases) await noteBackup(client, db);
+  for (const db of DATABASES) await noteBackup(client, db);
   return documents;
 }
 
@@ -55,9 +53,9 @@ async function noteBackup(client: MongoClient, db: string): Promise<void> {
   await backups.updateOne({ _id: 'last' }, { $set: { at: new Date() } }, { upsert: true });
 }
 
-async function collectionsOf(client: MongoClient, databases: readonly string[]) {
+async function collectionsOf(client: MongoClient) {
   const found: { db: string; name: string; indexes: Document[] }[] = [];
-  for (const db of databases) {
+  for (const db of DATABASES) {
     const names = await client.db(db).listCollections({}, { nameOnly: true }).toArray();
     for (const { name } of names.toSorted((one, other) => (one.name < other.name ? -1 : 1))) {
       if (LEFT_OUT.has(name)) continue;

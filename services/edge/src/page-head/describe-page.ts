@@ -48,15 +48,10 @@ const MISSING: PageDescription = { ...UNLISTED, status: 404 };
  * The description contains only data that public routes send to everybody.
  * @throws if a service does not answer in time
  */
-export async function describePage(
-  url: URL,
-  reads: PageReads,
-  reader: Reader,
-  now = new Date(),
-): Promise<PageDescription> {
+export async function describePage(url: URL, reads: PageReads, reader: Reader): Promise<PageDescription> {
   const path = url.pathname.replace(/(.)\/$/, '$1');
   const [, first, second, ...further] = path.split('/');
-  if (path === '/') return describeHome(reads, reader, now);
+  if (path === '/') return describeHome(reads, reader);
   if (further.length === 0 && second !== undefined) {
     if (first === 'story') return describeStory(second, reads, reader);
     if (first === 'profile') return describeProfile(second, reads, reader);
@@ -76,7 +71,8 @@ export async function describePage(
  * that are current somewhere on Earth. The title and the link preview name the mystery of the date in UTC, because
  * crawlers run no scripts.
  */
-async function describeHome(reads: PageReads, reader: Reader, now: Date): Promise<PageDescription> {
+async function describeHome(reads: PageReads, reader: Reader): Promise<PageDescription> {
+  const now = new Date();
   const utcDate = utcDateOf(now);
   const dates = [-1, 0, 1].map((days) => addDays(utcDate, days));
   const [earliest, latest] = [earliestDateOnEarth(now), latestDateOnEarth(now)];

@@ -9,7 +9,7 @@ export type Difference = {
 
 /** A missing stored value counts as 0. */
 export function differingCounters(
-  { collection, id, prefix = '' }: { collection: string; id: string; prefix?: string },
+  { collection, id }: { collection: string; id: string },
   stored: object | undefined,
   counted: object,
 ): Difference[] {
@@ -17,6 +17,6 @@ export function differingCounters(
     const before = Number((stored as Record<string, unknown> | undefined)?.[name] ?? 0);
     return before === value
       ? []
-      : [{ collection, id, field: `${prefix}${name}`, stored: before, counted: value as number }];
+      : [{ collection, id, field: name, stored: before, counted: value as number }];
   });
 }

@@ -14,13 +14,15 @@ export type TraceExport = {
  * The kit makes the spans itself, without OpenTelemetry's instrumentation. So they contain only what `SpanAttributes`
  * allows, and log lines have the same ids.
  */
-export async function exportTraces(options: {
+export async function exportTraces({
+  service,
+  logger,
+}: {
   service: string;
   logger: Logger;
-  env?: NodeJS.ProcessEnv;
 }): Promise<TraceExport> {
-  const { service, logger, env = process.env } = options;
-  if (!env.OTEL_EXPORTER_OTLP_ENDPOINT && !env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT) {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT } = process.env;
+  if (!OTEL_EXPORTER_OTLP_ENDPOINT && !OTEL_EXPORTER_OTLP_TRACES_ENDPOINT) {
     return { stop: async () => undefined };
   }
   const [{ diag, DiagLogLevel }, { BatchSpanProcessor }, { OTLPTraceExporter }, { toReadableSpans }] =

@@ -14,18 +14,17 @@ export type SettingsFields = {
 };
 
 /**
- * The problems are in the order of the form's fields. If both password fields are empty, they are not checked, because
- * the player then keeps the old password.
+ * The problems are in the order of the form's fields. Both password fields may be empty, because the player then keeps
+ * the old password.
  */
 export function validateSettings(fields: SettingsFields): FieldProblem<keyof SettingsFields>[] {
   const { username, email, newPassword, confirmNewPassword } = fields;
-  const wantsPassword = newPassword !== '' || confirmNewPassword !== '';
   const mismatch = newPassword === confirmNewPassword ? null : ACCOUNT_MESSAGES.mismatch;
   const found: [keyof SettingsFields, string | null][] = [
     ['username', usernameProblem(username)],
     ['email', emailProblem(email)],
-    ['newPassword', wantsPassword && newPassword !== '' ? passwordProblem(newPassword) : null],
-    ['confirmNewPassword', wantsPassword ? mismatch : null],
+    ['newPassword', newPassword === '' ? null : passwordProblem(newPassword)],
+    ['confirmNewPassword', mismatch],
   ];
   return found.flatMap(([field, message]) => (message === null ? [] : [{ field, message }]));
 }

@@ -1,4 +1,4 @@
-import { formatDay } from '@sidelight/rules';
+import { formatDay, WEEKDAYS, weekdayOf } from '@sidelight/rules';
 import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
 import { Icon } from '../icon/Icon.tsx';
@@ -21,9 +21,6 @@ const MARKS = {
   Frozen: { icon: snowflakeIcon, words: 'saved by a freeze', look: 'frozen' },
 } as const;
 
-const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
-const weekdayOf = (date: string) => WEEKDAYS[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? '';
-
 type Props = {
   days: readonly StreakDay[];
   /** Puts the mark of a date into a link, for example to the result of that day. */
@@ -45,7 +42,7 @@ export function StreakStrip({ days, wrap = (_, mark) => mark }: Props) {
               </span>,
             )}
             <span className={styles.weekday} aria-hidden="true">
-              {index === days.length - 1 ? 'Today' : weekdayOf(date)}
+              {index === days.length - 1 ? 'Today' : WEEKDAYS[weekdayOf(date)]?.slice(0, 3)}
             </span>
           </li>
         );

@@ -4,7 +4,7 @@ import { prefersReducedMotion } from './reduced-motion.ts';
 const DURATION_MS = 900;
 
 /** Returns a number that rises from `from` to `to` within 0.9 s. With reduced motion, returns `to` at once. */
-export function useCountUp(to: number, from = 0): number {
+export function useCountUp(to: number, from: number): number {
   const [value, setValue] = useState(() => (prefersReducedMotion() ? to : from));
   useEffect(() => {
     if (prefersReducedMotion() || from === to) {
