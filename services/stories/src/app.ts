@@ -30,6 +30,7 @@ import { createRepositories } from './repositories.ts';
 import { mountStatistics } from './statistics/statistics.routes.ts';
 import { mountPictures } from './stories/pictures.routes.ts';
 import { mountStories } from './stories/stories.routes.ts';
+import { createStoryCursors } from './stories/story-cursor.ts';
 import type { StoriesContext } from './stories-context.ts';
 
 export type StoriesServiceOptions = ServiceBase & {
@@ -37,6 +38,8 @@ export type StoriesServiceOptions = ServiceBase & {
   profileUrls: readonly string[];
   gameUrls: readonly string[];
   picturesDir: string;
+  /** See `createStoryCursors`. */
+  cursorSecrets: readonly string[];
 };
 
 /** After this time without a reply, a list shows only the cached names of authors, and other requests fail. */
@@ -66,6 +69,7 @@ export function createStoriesService(options: StoriesServiceOptions) {
     profile,
     game,
     pictures: createPictures({ folder: picturesDir, logger }),
+    cursors: createStoryCursors(options.cursorSecrets),
     usernames: createUsernames(profile, base.clock, (err) => logger.warn({ err }, 'usernames not resolved')),
   };
   const { app, contracts } = createService({

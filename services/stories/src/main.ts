@@ -7,6 +7,12 @@ await runService({
   name: 'stories',
   readEnv: () => parseEnv(EnvSchema),
   migrations: MIGRATIONS,
-  create: (base, { PROFILE_URL: profileUrls, GAME_URL: gameUrls, PICTURES_DIR: picturesDir }) =>
-    createStoriesService({ ...base, profileUrls, gameUrls, picturesDir }),
+  create: (base, env) =>
+    createStoriesService({
+      ...base,
+      profileUrls: env.PROFILE_URL,
+      gameUrls: env.GAME_URL,
+      picturesDir: env.PICTURES_DIR,
+      cursorSecrets: env.SESSION_SECRET,
+    }),
 });

@@ -2,6 +2,7 @@ import type { ServiceClient, ServiceContext, Worker } from '@sidelight/kit';
 import type { Usernames } from './authors/usernames.ts';
 import type { Pictures } from './pictures/pictures.ts';
 import type { Repositories } from './repositories.ts';
+import type { StoryCursors } from './stories/story-cursor.ts';
 
 export type StoriesContext = ServiceContext<'stories'> &
   Repositories & {
@@ -10,6 +11,7 @@ export type StoriesContext = ServiceContext<'stories'> &
     fillLeftDates: (except: string) => Promise<void>;
     usernames: Usernames;
     pictures: Pictures;
+    cursors: StoryCursors;
     profile: ServiceClient;
     game: ServiceClient;
   };

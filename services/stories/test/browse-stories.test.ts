@@ -241,6 +241,32 @@ describe('browsing', () => {
     expect(body.requestId).toEqual(expect.any(String));
   });
 
+  it.each(['attempts', 'completions'] as const)('does not tell a guest the %s by a cursor', async (sort) => {
+    const list = (cursor?: string) =>
+      service
+        .guest()
+        .request('GET', `/api/stories/stories?sort=${sort}&limit=1${cursor ? `&cursor=${cursor}` : ''}`);
+    const { body } = await list();
+    expect(Buffer.from(body.nextCursor, 'base64url').toString('latin1')).not.toMatch(/story-|attempts/);
+    const guess = Buffer.from(JSON.stringify([sort, 'desc', 2, 'x'])).toString('base64url');
+    expect((await list(guess)).status).toBe(400);
+    expect((await list(body.nextCursor)).status).toBe(200);
+  });
+
+  it('continues where the last page ended, even if its last mystery has a new value or is unlisted', async () => {
+    const query = { sort: 'attempts', direction: 'asc', limit: 7 } as const;
+    const model = service.connection.model('Story');
+    const all = ids(await listAllPages(service.guest(), { sort: 'attempts', direction: 'asc' }));
+    const first = await service.guest().call(listStories, { query });
+    const last = first.items.at(-1)?.storyId ?? '';
+    const before = await model.findOne({ _id: last }).lean();
+    await model.updateOne({ _id: last }, { $set: { totalAttempts: 99, isPublic: false, shelves: [] } });
+    const cursor = first.nextCursor ?? '';
+    const second = await service.guest().call(listStories, { query: { ...query, cursor } });
+    await model.replaceOne({ _id: last }, before as object);
+    expect(ids(second.items)).toEqual(all.slice(7, 14));
+  });
+
   it('refuses a cursor of another order', async () => {
     const { nextCursor } = await service.guest().call(listStories, { query: { limit: 3 } });
     const other = await service

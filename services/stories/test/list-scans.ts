@@ -10,6 +10,7 @@ import { createRepositories } from '../src/repositories.ts';
 import { BUSY_AUTHOR, madeUpId } from '../src/seed/made-up/make-up-story.ts';
 import { listStories } from '../src/stories/list-stories.ts';
 import { readRandomStory } from '../src/stories/read-random-story.ts';
+import { createStoryCursors } from '../src/stories/story-cursor.ts';
 import type { StoriesContext } from '../src/stories-context.ts';
 
 type Query = QueryOf<typeof contract>;
@@ -64,7 +65,8 @@ export async function openScans(uri: string, dbName: string) {
       storyIds: body.storyIds.filter(isPlayed),
     }),
   };
-  const others = { profile, game, usernames: { of: async () => new Map() } };
+  const cursors = createStoryCursors(['any']);
+  const others = { profile, game, cursors, usernames: { of: async () => new Map() } };
   const ctx = { stories, favourites, ...others } as unknown as StoriesContext;
   const marked = Array.from({ length: FAVOURITES }, (_, at) => madeUpId(at * FAVOURITE_EVERY));
   await connection

@@ -10,6 +10,7 @@ import { createStoriesService } from '../src/app.ts';
 import { createRepositories } from '../src/repositories.ts';
 
 const SERVICE_TOKEN = 'service-token-of-the-tests-0123456789';
+const SECRETS = ['session-secret-of-the-tests-0123456789'];
 const ORIGIN = 'http://localhost:3000';
 
 export type TestEvent = { eventId: string; type: string; payload: Record<string, unknown> };
@@ -94,7 +95,7 @@ export function useStories({ isStrict = true } = {}) {
     const sessions = createSessions({
       connection,
       dbName: sessionsDbName,
-      secret: ['session-secret-of-the-tests-0123456789'],
+      secret: SECRETS,
       publicOrigin: ORIGIN,
     });
     const picturesDir = await mkdtemp(join(tmpdir(), 'sidelight-pictures-'));
@@ -107,6 +108,7 @@ export function useStories({ isStrict = true } = {}) {
       profileUrls: [profile.baseUrl],
       gameUrls: [game.baseUrl],
       picturesDir,
+      cursorSecrets: SECRETS,
       serviceToken: SERVICE_TOKEN,
       publicOrigin: ORIGIN,
       isProduction: false,

@@ -6,7 +6,6 @@ import { ALL_STORIES, DAILY_STORIES, KEPT_STORIES, WAITING_STORIES } from '../st
 import { presentAdminStories } from '../stories/present-admin-story.ts';
 import { searchConditions } from '../stories/search-conditions.ts';
 import { titleMatches } from '../stories/search-terms.ts';
-import { decodeStoryCursor, encodeStoryCursor } from '../stories/story-cursor.ts';
 import type { StoriesContext } from '../stories-context.ts';
 
 const NEWEST_FIRST = { sort: 'newest', direction: 'desc' } as const;
@@ -27,7 +26,7 @@ export async function listAdminStories(
   if (words === null) return { items: [], nextCursor: null };
   const request = {
     ...NEWEST_FIRST,
-    after: cursor === undefined ? null : decodeStoryCursor(cursor, NEWEST_FIRST),
+    after: cursor === undefined ? null : ctx.cursors.decode(cursor, NEWEST_FIRST),
     limit: limit + 1,
   };
   const conditions = [
@@ -45,7 +44,7 @@ export async function listAdminStories(
       admin,
       stories.filter(({ isPublic }) => isPublic),
     ),
-    nextCursor: last ? encodeStoryCursor(NEWEST_FIRST, last) : null,
+    nextCursor: last ? ctx.cursors.encode(NEWEST_FIRST, last) : null,
   };
 }
 

@@ -8,7 +8,6 @@ import { ALL_STORIES, allByAuthorKey, collectionKey, listedByAuthorKey } from '.
 import { presentStories } from './present-story.ts';
 import { searchConditions } from './search-conditions.ts';
 import type { Condition, PageRequest } from './stories.repository.ts';
-import { decodeStoryCursor, encodeStoryCursor } from './story-cursor.ts';
 import { memberId, unplayedBy } from './unplayed-by.ts';
 
 type Query = QueryOf<typeof listStoriesContract>;
@@ -36,7 +35,7 @@ export async function listStories(
   const request: PageRequest = {
     sort,
     direction,
-    after: query.cursor === undefined ? null : decodeStoryCursor(query.cursor, query),
+    after: query.cursor === undefined ? null : ctx.cursors.decode(query.cursor, query),
     limit: limit + 1,
   };
   // This check comes before the first read, because a read that fails while nobody awaits it ends the process.
@@ -69,7 +68,7 @@ export async function listStories(
   const listed = items.filter(({ isPublic }) => isPublic || mayBeUnlisted);
   return {
     items: await presentStories(listed, viewer, ctx.usernames),
-    nextCursor: last ? encodeStoryCursor(query, last) : null,
+    nextCursor: last ? ctx.cursors.encode(query, last) : null,
   };
 }
 
