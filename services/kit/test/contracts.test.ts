@@ -77,6 +77,22 @@ describe('bad input gets the documented error', () => {
       415,
       'unsupported_media_type',
     ],
+    [
+      'half a surrogate pair',
+      'POST',
+      '/api/tiny/notes',
+      { headers: { ...key, 'content-type': 'application/json' }, body: '{"text":"owl \\ud83e"}' },
+      400,
+      'invalid_request',
+    ],
+    [
+      'half a surrogate pair in a name',
+      'POST',
+      '/api/tiny/notes',
+      { headers: { ...key, 'content-type': 'application/json' }, body: '{"text":"owl","\\udd89":""}' },
+      400,
+      'invalid_request',
+    ],
     ['no idempotency key', 'POST', '/api/tiny/notes', { json: { text: 'a' } }, 400, 'invalid_request'],
     [
       'odd idempotency key',

@@ -14,6 +14,16 @@ const ISSUES_MAX = 20;
 const TEXT_MAX = 200;
 
 /**
+ * The database would store another character for half a surrogate pair. A repetition of the request would then differ
+ * from what is stored.
+ */
+function isWellFormed(value: unknown): boolean {
+  if (typeof value === 'string') return value.isWellFormed();
+  if (typeof value !== 'object' || value === null) return true;
+  return Object.entries(value).every(([name, item]) => name.isWellFormed() && isWellFormed(item));
+}
+
+/**
  * @throws {ApiError} invalid_parameters, or invalid_request if only the body is wrong, with the first issues in
  *   `details.issues`
  */
@@ -24,8 +34,9 @@ export function validateRequest(contract: Contract, given: Given): Record<Part, 
     if (!schema) return undefined;
     try {
       const result = safeParse(schema, given[part]);
-      if (result.success) return result.data;
-      for (const issue of result.error.issues.slice(0, ISSUES_MAX - issues.length)) {
+      if (result.success && isWellFormed(result.data)) return result.data;
+      if (result.success) issues.push({ path: part, message: 'Must not contain half a surrogate pair' });
+      for (const issue of (result.error?.issues ?? []).slice(0, ISSUES_MAX - issues.length)) {
         const path = [part, ...issue.path].map(String).join('.');
         issues.push({ path: path.slice(0, TEXT_MAX), message: issue.message.slice(0, TEXT_MAX) });
       }
