@@ -24,7 +24,7 @@ const finish = ({ userId }: Member, instant: string) => {
 };
 const WEEK = {
   ...{ plays: 6, solvedStories: 4, solvedDailies: 3 },
-  bestQuestion: { question: 'Was <the lamp> out?', storyTitle: 'The Keeper', facts: 2 },
+  bestQuestion: { question: 'Was <the lamp> out?', storyTitle: 'The\u2028 Keeper', facts: 2 },
 };
 const IDLE = { ...WEEK, plays: 0, solvedStories: 0, solvedDailies: 0 };
 
@@ -39,7 +39,7 @@ async function reader(channel: 'off' | 'mail' = 'off', week = WEEK) {
   service.game.pages.set(`/internal/members/${member.userId}/week`, note(week));
   service.stories.pages.set(
     `/internal/members/${member.userId}/likes`,
-    note({ titles: ['Agnes', 'The Well'] }),
+    note({ titles: ['Agnes', 'The\n\nWell'] }),
   );
   at('2026-11-18T12:00Z');
   const body = { channel, hour: 8, timeZone: 'America/New_York', hasReview: true };

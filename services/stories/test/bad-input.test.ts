@@ -49,6 +49,7 @@ const storyFields: [string, unknown[]][] = [
       ...CONTROLS,
     ],
   ]),
+  ['title', ['Two\nlines', 'Two\r\nlines', 'Two\u0085lines', 'Two\u2028lines', 'Two\u2029lines']],
   ['isPublic', NO_FLAG],
   ['displayColour', [...NO_TEXT, 'pink', '', '#ff0000']],
   ['displayIcon', [...NO_TEXT, 'banana', '../ghost']],

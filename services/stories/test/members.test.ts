@@ -7,6 +7,7 @@ import {
   getStory,
   listLikedStories,
   listStories,
+  setListing,
   setReaction,
   updateStory,
 } from '@sidelight/contracts';
@@ -149,8 +150,8 @@ describe('the data of a member', () => {
     expect(marks.reports[0]).toMatchObject({ reason: 'Other', comment: 'A comment', status: 'open' });
   });
 
-  it('have the titles of the mysteries that were liked in a span of time, oldest first', async () => {
-    const { goer, decoy, own } = await twoMembers();
+  it('have the titles of the mysteries that were liked in a span of time, oldest first, without those that an admin unlisted', async () => {
+    const { goer, decoy, own, other } = await twoMembers();
     const likesOf = async ({ userId }: Member, fromHour: number, toHour: number) => {
       const instant = (hours: number) =>
         new Date(service.clock.now.getTime() + hours * 3_600_000).toISOString();
@@ -158,6 +159,10 @@ describe('the data of a member', () => {
       return (await read(`${listLikedStories.path.replace(':userId', userId)}?${query}`)).titles;
     };
     expect(await likesOf(goer, -1, 1)).toEqual(['The Owl in the Hall', 'The Owl in the Hall']);
+    const admin = await service.member({ isAdmin: true });
+    const params = { storyId: other.listed.storyId };
+    await admin.http.call(setListing, { params, body: { isPublic: false } });
+    expect(await likesOf(goer, -1, 1)).toEqual(['The Owl in the Hall']);
     expect(await likesOf(goer, -2, -1)).toEqual([]);
     expect(await likesOf(decoy, -1, 1)).toEqual([]);
     // A dislike that becomes a like counts from then on, and a like that is sent again keeps its date.

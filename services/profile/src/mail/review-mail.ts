@@ -2,7 +2,8 @@ import { counted } from '@sidelight/rules';
 import type { Week } from '../reminders/read-week.ts';
 import type { Content } from './templates.ts';
 
-const quoted = (text: string) => `‘${text}’`;
+/** On one line, so that a title cannot look like a part of the mail. */
+const quoted = (text: string) => `‘${text.replace(/[\s\u0085]+/g, ' ')}’`;
 const MOST_TITLES = 5;
 
 function liked(titles: readonly string[]): string[] {

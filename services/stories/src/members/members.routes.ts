@@ -27,7 +27,8 @@ export function mountMembers(
   mount(listLikedStories, async ({ params, query }) => {
     const span = { from: new Date(query.from), to: new Date(query.to), limit: LIKED_MAX };
     const storyIds = await reactions.listLiked(params.userId, span);
-    const titles = new Map((await stories.findListings(storyIds)).map(({ _id, title }) => [_id, title]));
+    const found = await stories.findListings(storyIds);
+    const titles = new Map(found.filter(({ bar }) => !bar).map(({ _id, title }) => [_id, title]));
     return { titles: storyIds.flatMap((storyId) => titles.get(storyId) ?? []) };
   });
   mount(exportMemberMarks, async ({ params }) => {

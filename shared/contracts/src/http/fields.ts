@@ -28,6 +28,12 @@ export const requiredText = (max: number) =>
     )
     .register(requestLimits, { maxLength: max });
 
+/** As `requiredText`, without line breaks. */
+export const requiredLine = (max: number) =>
+  requiredText(max)
+    .check(z.refine((value) => !/[\n\r\u0085\u2028\u2029]/.test(value), 'Must be one line'))
+    .register(requestLimits, { maxLength: max });
+
 export const LocalDateSchema = z.string().check(
   z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Must be a date as YYYY-MM-DD'),
   z.refine((value) => {

@@ -123,7 +123,8 @@ export const listLikedStories = defineContract({
   method: 'GET',
   path: '/internal/members/:userId/likes',
   auth: 'service',
-  summary: 'The mysteries that a member liked in a span of time, for the week in review; the first 20.',
+  summary:
+    'The mysteries that a member liked in a span of time, for the week in review; the first 20, without those that an admin unlisted.',
   params: MemberParamsSchema,
   /** The span includes `from`, but not `to`. */
   query: z.object({ from: InstantSchema, to: InstantSchema }),

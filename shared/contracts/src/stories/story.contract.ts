@@ -11,6 +11,7 @@ import {
   pageOf,
   pageQuery,
   requestLimits,
+  requiredLine,
   requiredText,
   StoryParamsSchema,
   text,
@@ -63,7 +64,7 @@ export const StoryDetailSchema = z.extend(StorySchema, {
 export type StoryDetail = z.infer<typeof StoryDetailSchema>;
 
 const storyFields = {
-  title: requiredText(STORY_LIMITS.title),
+  title: requiredLine(STORY_LIMITS.title),
   prompt: requiredText(STORY_LIMITS.prompt),
   solution: requiredText(STORY_LIMITS.solution),
   isPublic: z.boolean(),
