@@ -193,9 +193,9 @@ describe('guests’ plays that have expired', () => {
   it('are not deleted before they expire, or after they have become a member’s plays', async () => {
     at('10:00:00');
     const [claimed, fresh] = [await play(questions(1)), await play([])];
-    const guestId = (await plays().findOne({ _id: claimed.playId }))?.guestId;
+    const { guestId, createdAt } = (await plays().findOne({ _id: claimed.playId })) ?? {};
     const { userId } = await game.member();
-    await game.sendEvent('guest.joined', { guestId, userId, joinedAt: new Date().toISOString() });
+    await game.sendEvent('guest.joined', { guestId, userId, joinedAt: createdAt?.toISOString() });
     at('09:59:00', 1);
     await game.refreshDays();
     await drop();

@@ -245,14 +245,14 @@ describe('a member’s history', () => {
 });
 
 describe('a guest who joins', () => {
-  const join = (guestId: string, userId: string, eventId: string) =>
+  const join = (guestId: string, userId: string, eventId: string, joinedAt = new Date()) =>
     game.guest().request('POST', '/internal/events', {
       headers: { authorization: `Bearer ${SERVICE_TOKEN}` },
       json: {
         eventId,
         type: 'guest.joined',
         occurredAt: new Date().toISOString(),
-        payload: { guestId, userId, joinedAt: new Date().toISOString() },
+        payload: { guestId, userId, joinedAt: joinedAt.toISOString() },
       },
     });
 
@@ -301,6 +301,25 @@ describe('a guest who joins', () => {
     const resumed = await open(member.client);
     expect(resumed).toMatchObject({ playId: running.playId, questionsAsked: 1 });
     expect((await ask(client, running.playId, 'Still me?')).body.code).toBe('play_not_found');
+  });
+
+  it('gets no play that somebody else began in the same browser before the event arrived', async () => {
+    const client = game.guest();
+    const before = await open(client);
+    await ask(client, before.playId, 'I give up');
+    const plays = game.connection.collection<{ _id: string; guestId: string; userId: string | null }>(
+      'plays',
+    );
+    const guestId = (await plays.findOne({ _id: before.playId }))?.guestId ?? '';
+    const joinedAt = new Date();
+    await waitFor(() => Date.now() > joinedAt.getTime());
+    const later = await open(client, { restart: true });
+    await ask(client, later.playId, 'Is she alone?');
+    const member = await game.member();
+    await join(guestId, member.userId, randomUUID(), joinedAt);
+    expect((await plays.findOne({ _id: before.playId }))?.userId).toBe(member.userId);
+    expect(await plays.findOne({ _id: later.playId })).toMatchObject({ guestId, userId: null });
+    expect(await open(client)).toMatchObject({ playId: later.playId, questionsAsked: 1 });
   });
 
   it('keeps the unfinished play of the member; the guest’s unfinished play of the same mystery counts as left', async () => {

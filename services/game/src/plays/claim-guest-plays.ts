@@ -1,3 +1,4 @@
+import type { EventPayload } from '@sidelight/contracts';
 import type { ClientSession } from 'mongoose';
 import type { GameContext } from '../game-context.ts';
 import type { PlayRecord } from './play.model.ts';
@@ -5,7 +6,8 @@ import { claimedEvent } from './play-events.ts';
 import { LEFT } from './plays.repository.ts';
 
 /**
- * Moves a guest's plays to a member's account, each only once. If both have an unfinished play of the same mystery,
+ * Moves a guest's plays to a member's account, each only once. Plays that began after the member joined stay, because
+ * the member may have signed out, and somebody else may play in the same browser before the event arrives. If both have an unfinished play of the same mystery,
  * the guest's play is closed, unless only the guest's play has a question. The profile service must count ended daily
  * plays in the order of their dates, so their events have an ordering key and rising times. For relays of earlier
  * releases, each of these events also names the daily play before it (`afterPlayId`).
@@ -13,14 +15,14 @@ import { LEFT } from './plays.repository.ts';
  */
 export async function claimGuestPlays(
   { plays, outbox, clock }: GameContext,
-  { guestId, userId }: { guestId: string; userId: string },
+  { guestId, userId, joinedAt }: EventPayload<'guest.joined'>,
   session: ClientSession,
 ): Promise<string[]> {
   const now = clock();
   const memberKey = `user:${userId}`;
   const eventIds: string[] = [];
   let lastDailyId: string | null = null;
-  for (const play of await plays.guestPlays(guestId, session)) {
+  for (const play of await plays.guestPlays(guestId, new Date(joinedAt), session)) {
     if (play.isOpen && play.startedAt) await plays.leaveUnstarted(memberKey, play.storyId, now, session);
     const givesWay = play.isOpen && (await plays.hasOpen(memberKey, play.storyId, session));
     const isLeft = givesWay || play.state === 'left';

@@ -356,9 +356,10 @@ export function createPlaysRepository(connection: Connection) {
       await model.updateMany({ userId }, { $set: anonymous }, { session });
     },
 
-    guestPlays: (guestId: string, session: ClientSession) =>
+    /** The guest's plays that began up to `until`. */
+    guestPlays: (guestId: string, until: Date, session: ClientSession) =>
       model
-        .find({ guestId, userId: null }, { turns: 0 })
+        .find({ guestId, userId: null, createdAt: trusted({ $lte: until }) }, { turns: 0 })
         .sort({ dailyDate: 1, endedAt: 1 })
         .session(session)
         .lean<PlayRecord[]>(),
