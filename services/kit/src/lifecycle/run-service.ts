@@ -3,6 +3,7 @@ import { databaseOf, type ServiceName } from '@sidelight/contracts';
 import type { Connection } from 'mongoose';
 import { connectDatabase } from '../database/connect-database.ts';
 import { ensureIndexes } from '../database/ensure-indexes.ts';
+import { whileBusy } from '../database/while-busy.ts';
 import type { BaseEnv } from '../env/base-env.ts';
 import { createLogger, type Logger } from '../logging/logger.ts';
 import { type Migration, runMigrations } from '../migrations/run-migrations.ts';
@@ -47,7 +48,9 @@ export function runService<Env extends BaseEnv>(options: RunServiceOptions<Env>)
       const env = options.readEnv();
       const { MONGODB_URI: uri, PUBLIC_ORIGIN: publicOrigin } = env;
       const logger = createLogger({ name, level: env.LOG_LEVEL });
-      const connection = await connectDatabase({ uri, dbName: databaseOf(name), logger });
+      const connection = await whileBusy(logger, () =>
+        connectDatabase({ uri, dbName: databaseOf(name), logger }),
+      );
       const sessions = createSessions({
         ...{ connection, secret: env.SESSION_SECRET, publicOrigin },
         isRolling: ownsSessions,
@@ -61,9 +64,9 @@ export function runService<Env extends BaseEnv>(options: RunServiceOptions<Env>)
         },
         env,
       );
-      await runMigrations({ connection, migrations, logger });
-      await ensureIndexes(connection);
-      if (ownsSessions) await sessions.ensureIndexes();
+      await whileBusy(logger, () => runMigrations({ connection, migrations, logger }));
+      await whileBusy(logger, () => ensureIndexes(connection));
+      if (ownsSessions) await whileBusy(logger, () => sessions.ensureIndexes());
       service.start();
       return {
         app: service.app,
