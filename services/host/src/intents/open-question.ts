@@ -28,7 +28,9 @@ export function isWhQuestion(text: string): boolean {
   if (/\b(?:is|does|do|did) (?:it|that) matter (?:what|who|why|where|which|how|when)\b/.test(text))
     return false;
   const last = text.split(/(?<=[.!?])\s+/).at(-1) ?? text;
-  for (const sentence of new Set([text, last])) {
+  // "How lovely, a birthday. Is she eighty?" begins with an exclamation.
+  const isOnlyQuestion = ASKS.test(last) && !text.slice(0, -last.length).includes('?');
+  for (const sentence of new Set(isOnlyQuestion ? [last] : [text, last])) {
     if (CONDITIONAL_START.test(sentence) && LATER_AUXILIARY.test(sentence.replace(/^(?:and|so|but),? /, '')))
       return false;
     if (TIME_CLAUSE.test(sentence)) return false;

@@ -21,7 +21,7 @@ import {
 } from '../replies/reply.ts';
 
 /** Increase this version with every change that can change the answer to a question. */
-const OFFLINE_VERSION = 'offline-31';
+const OFFLINE_VERSION = 'offline-32';
 
 /**
  * Knows only what the author of a story wrote. The replies are templates and clues, so they cannot leak the solution.

@@ -40,6 +40,10 @@ const REWRITES: readonly [RegExp, string][] = [
   [/s'(?=\s|$)/g, 's'],
 ];
 
+/** What a chatty player adds to a question: "…, my dear?", "…, that's what I think", "now tell me, …". */
+const ASIDES =
+  /,? (?:that is|is) what (?:i|we) (?:think|reckon|say|guess|believe)(?=[\s.!?]*$)|, (?:oh )?(?:(?:my )?(?:dears?|darling|sweetheart|mate|pal|buddy|dude|bro)|my (?:love|friend|honey)|dear me|sir|madam)(?=[\s.!?]*$)|(?<=^|[.!] )(?:(?:so|now|ok|well|please|and),? )*tell (?:me|us),? (?=(?:is|was|are|were|did|does|do|has|had|can|could) )/g;
+
 /** Sentence punctuation stays, because it separates clauses. */
 export const normalise: (text: string) => string = memoise((text) => {
   let plain = text
@@ -52,7 +56,7 @@ export const normalise: (text: string) => string = memoise((text) => {
     .replace(/[–—]/g, ' - ')
     .toLowerCase();
   for (const [pattern, replacement] of REWRITES) plain = plain.replace(pattern, replacement);
-  return plain.replace(/\s+/g, ' ').trim();
+  return plain.replace(/\s+/g, ' ').replace(ASIDES, '').trim();
 });
 
 const SMALL = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
