@@ -117,7 +117,7 @@ test('a greeting does not count as a question; the profile counts the questions 
   await expect.poll(async () => (await ownProfile(page)).totalQuestionsAsked).toBe(count);
   await page.goto('/profile');
   const statistics = page.getByRole('region', { name: 'Playing Statistics' });
-  await expect(statistics).toContainText('once their game has ended, was left, or has rested for 7 days.');
+  await expect(statistics).toContainText('Questions count once their game is over.');
   await expect(statistics.getByText('Questions asked').locator('..')).toContainText(String(count));
 });
 
