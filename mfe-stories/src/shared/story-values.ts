@@ -1,4 +1,12 @@
-import type { HostAnswer, HostNotes, StoryDetail, StoryInput, StoryScene } from '@sidelight/contracts';
+import {
+  charactersInNotes,
+  type HostAnswer,
+  type HostNotes,
+  NOTES_CHARACTERS_MAX,
+  type StoryDetail,
+  type StoryInput,
+  type StoryScene,
+} from '@sidelight/contracts';
 import { DEFAULT_STORY_COLOUR, DEFAULT_STORY_ICON, type IconName, type StoryColour } from '@sidelight/rules';
 
 /** `key` identifies the row while the author moves it. */
@@ -179,6 +187,14 @@ export function toInput(values: StoryValues, hidden: HiddenNotes | null): Requir
     hostNotes: notesInput(values.notes, hidden),
     contentWarnings: textsOf(values.notes.contentWarnings),
   };
+}
+
+/** What the author must change before notes of this length can be sent. */
+export function notesError(notes: HostNotes | null | undefined): string | undefined {
+  const count = notes ? charactersInNotes(notes) : 0;
+  if (count <= NOTES_CHARACTERS_MAX) return undefined;
+  const [has, most] = [count, NOTES_CHARACTERS_MAX].map((number) => number.toLocaleString('en-US'));
+  return `The host notes have ${has} characters. At most ${most} are allowed.`;
 }
 
 /** JSON with sorted keys, because the server may return the fields of an object in another order. */

@@ -107,17 +107,36 @@ describe('writing a mystery', () => {
     expect(revisions.size).toBeGreaterThan(3);
   });
 
-  it('accepts a fact sheet of 3,000 long statements, and no more', async () => {
+  const notesWith = (count: number, length: number) => ({
+    ...{ lexicon: {}, slots: {}, keyFacts: [], redHerrings: [], clues: [] },
+    statements: Array.from({ length: count }, (_, index) => ({
+      ...{ text: String(index).padEnd(length, '.'), answer: 'irrelevant' as const },
+    })),
+  });
+
+  it.each([
+    ['3,000 statements', 3000, 50, notesWith(3001, 49)],
+    ['150,000 characters', 500, 300, { ...notesWith(500, 300), redHerrings: ['.'] }],
+  ])('accepts a fact sheet of %s, and no more', async (_, count, length, more) => {
     const author = await service.member();
-    const statements = Array.from({ length: 3000 }, (_, index) => ({
-      ...{ text: String(index).padEnd(300, '.'), answer: 'irrelevant' as const },
-    }));
-    const hostNotes = { lexicon: {}, slots: {}, keyFacts: [], redHerrings: [], clues: [], statements };
-    const { storyId } = await write(author, { hostNotes });
+    const hostNotes = notesWith(count, length);
+    const { storyId, revision } = await write(author, { hostNotes });
     const { body } = await service.internal('GET', `/internal/stories/${storyId}`);
-    expect(body.hostNotes.statements).toEqual(statements);
-    const more = { ...hostNotes, statements: [...statements, { text: 'More.', answer: 'no' as const }] };
+    expect(body.hostNotes.statements).toEqual(hostNotes.statements);
     expect(await codeOf(write(author, { hostNotes: more }))).toBe('invalid_request');
+    const change = { params: { storyId }, body: { revision, hostNotes: more } };
+    expect(await codeOf(author.http.call(updateStory, change))).toBe('invalid_request');
+  });
+
+  it('still serves a longer fact sheet that was stored earlier', async () => {
+    const author = await service.member();
+    const { storyId } = await write(author, { hostNotes: notesWith(1, 300) });
+    const long = notesWith(3000, 300);
+    await service.connection
+      .collection('sheets')
+      .updateOne({ _id: storyId as never }, { $set: { 'notes.statements': long.statements } });
+    const { body } = await service.internal('GET', `/internal/stories/${storyId}`);
+    expect(body.hostNotes).toEqual(long);
   });
 
   it('sends no fact sheet to a service that knows the revision', async () => {

@@ -1,7 +1,7 @@
 import { type DraftCheck, messageOf } from '@sidelight/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { storiesApi } from '../../shared/api.ts';
-import { type HiddenNotes, type StoryValues, toInput } from '../../shared/story-values.ts';
+import { type HiddenNotes, notesError, type StoryValues, toInput } from '../../shared/story-values.ts';
 
 export type Phase =
   | { name: 'idle' }
@@ -25,6 +25,8 @@ export function useTestPlayer(values: StoryValues, hidden: HiddenNotes | null) {
 
   async function start(): Promise<void> {
     const body = draftOf(values, hidden);
+    const tooLong = notesError(body.hostNotes);
+    if (tooLong) return setPhase({ name: 'failed', message: tooLong });
     setPhase({ name: 'running', played: 0, total: 0 });
     const sent = checkDraft({
       body,

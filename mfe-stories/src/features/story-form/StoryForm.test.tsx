@@ -1,5 +1,7 @@
 import {
   type Account,
+  askHost,
+  checkDraft,
   createStory,
   getDaily,
   getMe,
@@ -540,6 +542,27 @@ it('saves with the opened revision and keeps the notes that the form does not sh
     hostNotes,
     contentWarnings: ['clocks'],
   });
+});
+
+it('says how long the host notes are if they are too long to be saved, tried out or checked', async () => {
+  const words = Array.from({ length: 10 }, (_, at) => `${at}`.padEnd(60, 'x'));
+  const paraphrases = Array.from({ length: 20 }, (_, at) => `${at}`.padEnd(300, 'x'));
+  const hostNotes = {
+    ...{ slots: {}, redHerrings: [], clues: [], statements: [] },
+    lexicon: Object.fromEntries(Array.from({ length: 200 }, (_, at) => [`word-${1000 + at}`, words])),
+    keyFacts: ['a', 'b', 'c', 'd', 'e'].map((id) => ({ id, text: 'It is ice.', weight: 1, paraphrases })),
+  };
+  const story = detail({ hostNotes });
+  const page = open({ path: `/edit/${story.storyId}`, handlers: [handle(getStory, story)] });
+  await field('Story Title');
+  const tooLong = 'The host notes have 151,850 characters. At most 150,000 are allowed.';
+  await userEvent.click(saveButton());
+  expect(await screen.findAllByText(tooLong)).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Ask a test player' }));
+  expect(await screen.findAllByText(tooLong)).toHaveLength(2);
+  await userEvent.type(screen.getByLabelText('Your question'), 'Did it melt?{Enter}');
+  expect(await screen.findAllByText(tooLong)).toHaveLength(3);
+  for (const contract of [updateStory, askHost, checkDraft]) expect(callsOf(page, contract)).toEqual([]);
 });
 
 it('lets home read the daily mystery again after its author has changed it', async () => {

@@ -1,7 +1,7 @@
 import { codeOf, messageOf, STORIES_ERRORS, type StoryDetail, type StoryInput } from '@sidelight/contracts';
 import { type ApiError, useAuth } from '@sidelight/shell-api';
 import { storiesApi } from '../../shared/api.ts';
-import { FIELD_LABELS, isSameInput, toInput, valuesOf } from '../../shared/story-values.ts';
+import { FIELD_LABELS, isSameInput, notesError, toInput, valuesOf } from '../../shared/story-values.ts';
 
 export const MUST_LOG_IN = STORIES_ERRORS.login_to_edit.message;
 
@@ -56,6 +56,8 @@ export function useSaveStory(keyOf: (input: StoryInput) => string) {
     opened: { storyId: string; revision: number } | null,
   ): Promise<SaveResult> => {
     if (status === 'guest') return { kind: 'failed', needsLogin: true, message: MUST_LOG_IN };
+    const tooLong = notesError(input.hostNotes);
+    if (tooLong) return { kind: 'failed', needsLogin: false, message: tooLong };
     if (opened) return change(input, opened.storyId, opened.revision);
     const { error } = await create({ body: input, idempotencyKey: keyOf(input) });
     return error ? failed(error as ApiError) : { kind: 'saved' };

@@ -1,7 +1,7 @@
 import { GAME_ERRORS, messageOf } from '@sidelight/contracts';
 import { useRef, useState } from 'react';
 import { storiesApi } from '../../shared/api.ts';
-import { type HiddenNotes, type StoryValues, toInput } from '../../shared/story-values.ts';
+import { type HiddenNotes, notesError, type StoryValues, toInput } from '../../shared/story-values.ts';
 import { type HostAnswer, readHostResponse } from './host-response.ts';
 
 export type TryOutTurn = { id: number; question: string; answer: HostAnswer };
@@ -21,8 +21,10 @@ export function useTryOut(hidden: HiddenNotes | null) {
     const question = text.trim();
     if (question === '' || pending !== null) return false;
     const { prompt, solution, hostNotes } = toInput(values, hidden);
+    const tooLong = notesError(hostNotes);
+    setProblem(tooLong ?? null);
+    if (tooLong) return false;
     setPending(question);
-    setProblem(null);
     const sent = askHost({
       body: {
         scenario: prompt,

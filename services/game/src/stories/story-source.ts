@@ -15,21 +15,24 @@ import { LRUCache } from 'lru-cache';
 import type { RevisionsRepository } from './revisions.repository.ts';
 import type { StoryRevision } from './story-revision.model.ts';
 
-/** How much text of mysteries each cache may have, in characters of JSON: all curated mysteries have some 20 million. */
-const CHARACTERS_IN_MEMORY = 25_000_000;
-const createCache = () =>
-  new LRUCache<string, StoryRevision>({
-    maxSize: CHARACTERS_IN_MEMORY,
-    sizeCalculation: (story) => JSON.stringify(story).length,
-  });
+/**
+ * How much text of mysteries the cache may have, in characters of JSON: some fifty curated mysteries. The texts take up
+ * to two and a half times as many bytes.
+ */
+const CHARACTERS_IN_MEMORY = 10_000_000;
+const NEWEST_IN_MEMORY = 10_000;
 
 /**
  * When a play begins, the current revision of the mystery is stored in this service's database. So a running play does
  * not depend on the stories service.
  */
 export function createStorySource(client: ServiceClient, revisions: RevisionsRepository) {
-  const memory = createCache();
-  const newest = createCache();
+  const memory = new LRUCache<string, StoryRevision>({
+    maxSize: CHARACTERS_IN_MEMORY,
+    sizeCalculation: (story) => JSON.stringify(story).length,
+  });
+  /** The ids of the newest revisions in `memory`, by the mystery's id. */
+  const newest = new LRUCache<string, string>({ max: NEWEST_IN_MEMORY });
 
   const read = (storyId: string, requestId: string, query: QueryOf<typeof getHostStory> = {}) =>
     client.call(getHostStory, { params: { storyId }, query }, { requestId });
@@ -47,7 +50,7 @@ export function createStorySource(client: ServiceClient, revisions: RevisionsRep
 
     /** @throws ApiError story_not_found */
     async current(storyId: string, requestId: string): Promise<StoryRevision> {
-      const known = newest.get(storyId);
+      const known = memory.get(newest.get(storyId) ?? '');
       const story = await passOn('story_not_found', () =>
         read(storyId, requestId, { known: known?.revision }),
       );
@@ -55,7 +58,7 @@ export function createStorySource(client: ServiceClient, revisions: RevisionsRep
       const record: StoryRevision = { _id: `${story.storyId}:${story.revision}`, ...story };
       await revisions.add(record);
       memory.set(record._id, record);
-      newest.set(storyId, record);
+      newest.set(storyId, record._id);
       return record;
     },
 

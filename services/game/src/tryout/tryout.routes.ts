@@ -16,6 +16,7 @@ import type { GameContext } from '../game-context.ts';
 import { toHostFailed } from '../host-failed.ts';
 import { turnFromBrowser } from '../turn-from-browser.ts';
 import { createDraftChecks } from './draft-checks.ts';
+import { createDraftReplies } from './draft-replies.ts';
 import { storyOfDraft } from './story-of-draft.ts';
 
 /** The version of the response to `askHost`. */
@@ -34,14 +35,15 @@ export function mountHost(
   checkMs = CHECK_MS,
 ): void {
   const checks = createDraftChecks(checkQueue, checkMs);
+  const replies = createDraftReplies(host);
 
   mount(listPersonalities, async () => ({
     items: PERSONALITIES.map(({ lines: _, id: __, ...shown }) => shown),
   }));
 
-  mount(askHost, async ({ body }) => {
+  mount(askHost, async ({ body, actor }) => {
     try {
-      const reply = await host.reply({
+      const reply = await replies.reply(actor.userId, {
         story: storyOfDraft(body),
         isDraft: true,
         turns: body.conversationHistory.map(turnFromBrowser),

@@ -1,3 +1,4 @@
+import { charactersInNotes, NOTES_CHARACTERS_MAX } from '@sidelight/contracts';
 import { expect, it } from 'vitest';
 import { lateTrain } from '../testing/stories.ts';
 import { StoryCache } from './story-cache.ts';
@@ -5,7 +6,7 @@ import { StoryCache } from './story-cache.ts';
 const storyOf = (at: number) => ({ ...lateTrain, storyId: String(at) });
 
 /** Room for three stories like `lateTrain`. */
-const ROOM = 800_000;
+const ROOM = 650_000;
 
 it('keeps the stories that were used last, as many as their indexes allow', () => {
   const cache = new StoryCache(ROOM);
@@ -41,6 +42,23 @@ it('drafts push out no mystery', () => {
   expect(cache.get(storyOf(0))).toBe(mystery);
   expect(cache.get(storyOf(4), true)).toBe(drafts[3]);
   expect(cache.get(storyOf(1), true)).not.toBe(drafts[0]);
+});
+
+it('keeps the largest draft that a member can send', () => {
+  let words = 0;
+  const text = () => Array.from({ length: 60 }, () => (words++).toString(36).padStart(4, 'z')).join(' ');
+  const keyFacts = Array.from({ length: 12 }, (_, at) => ({
+    ...{ id: `f${at}`, text: text(), weight: 1, paraphrases: Array.from({ length: 20 }, text) },
+  }));
+  const statements = Array.from({ length: 249 }, () => ({
+    text: `not ${text()}`.slice(0, 300),
+    answer: 'no' as const,
+  }));
+  const hostNotes = { lexicon: {}, slots: {}, keyFacts, redHerrings: [], clues: [], statements };
+  expect(charactersInNotes(hostNotes)).toBeGreaterThan(0.97 * NOTES_CHARACTERS_MAX);
+  const cache = new StoryCache();
+  const draft = { ...lateTrain, hostNotes };
+  expect(cache.get(draft, true)).toBe(cache.get(draft, true));
 });
 
 it('reads a draft again when its texts have changed without a new revision', () => {

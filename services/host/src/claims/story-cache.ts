@@ -3,13 +3,17 @@ import type { HostStory } from '../host.ts';
 import { buildIndex, type StoryIndex } from './story-index.ts';
 
 /**
- * How much memory the cached indexes may take together, in bytes as `sizeOf` estimates them. A curated story takes about
- * 8 MB, so this is room for more than forty of them in a container of 768 MB. A question about a story that is not
- * cached takes up to a third of a second longer.
+ * How much memory the cached indexes may take together, in bytes as `sizeOf` estimates them. In a container of 768 MB, V8
+ * lets the heap grow to 384 MB, of which the service itself, its caches of texts and one index under construction need
+ * 150 MB. A curated story takes about 8 MB, so this is room for twenty of them. A question about a story that is not
+ * cached takes about a quarter of a second longer.
  */
-const BYTES_KEPT = 360_000_000;
-/** Drafts have their own room, because a member can send any number of them, and they must not push out mysteries. */
-const DRAFT_BYTES_KEPT = 60_000_000;
+const BYTES_KEPT = 180_000_000;
+/**
+ * Drafts have their own room, because a member can send any number of them, and they must not push out mysteries. The
+ * largest draft takes about 37 MB.
+ */
+const DRAFT_BYTES_KEPT = 40_000_000;
 
 type Entry = { story: HostStory; index: StoryIndex };
 
@@ -36,21 +40,29 @@ export class StoryCache {
 
 /** Measured sizes, in bytes. Most memory is for the words that differ, so the length of the text would not do. */
 const INDEX_SIZE = 100_000;
-const CLAIM_SIZE = 2_000;
-const TERM_SIZE = 150;
-const KEY_SIZE = 1_000;
-const LEXICON_ENTRY_SIZE = 500;
-const CHARACTER_SIZE = 5;
+const CLAIM_SIZE = 1_400;
+const TERM_SIZE = 140;
+const MEANING_SIZE = 350;
+const KEY_SIZE = 450;
+const FEATURE_SIZE = 90;
+const FACT_TERM_SIZE = 280;
+const CHARACTER_SIZE = 10;
 
-/** About the memory that an entry takes, in bytes. Sheets of many shapes took at most a quarter more. */
-function sizeOf({ story, index: { known, postings, knowledge } }: Entry): number {
-  const { phrases, conceptsByStem } = knowledge.lexicon;
+/** About the memory that an entry takes, in bytes. Sheets of thirty shapes took 0.8 to 1.1 times as much. */
+function sizeOf({ story, index: { known, postings, knowledge, classifier } }: Entry): number {
+  const terms = known.flatMap((claim) => claim.terms);
+  // Most terms of a word share the object with their keys.
+  const meanings = new Set(terms.map(({ keys }) => keys));
+  const features = classifier ? classifier.answers.places.size + classifier.whole.places.size : 0;
+  const factTerms = knowledge.facts.flatMap(({ wordings }) => wordings.flatMap((wording) => wording.terms));
   return (
     INDEX_SIZE +
     CLAIM_SIZE * known.length +
-    TERM_SIZE * known.reduce((sum, { terms }) => sum + terms.length, 0) +
+    TERM_SIZE * terms.length +
+    MEANING_SIZE * meanings.size +
     KEY_SIZE * postings.size +
-    LEXICON_ENTRY_SIZE * (phrases.size + conceptsByStem.size) +
+    FEATURE_SIZE * features +
+    FACT_TERM_SIZE * factTerms.length +
     CHARACTER_SIZE * JSON.stringify(story).length
   );
 }

@@ -2,7 +2,7 @@ import { DIFFICULTIES, STORY_LIMITS } from '@sidelight/rules';
 import * as z from 'zod/mini';
 import { defineContract } from '../http/contract.ts';
 import { CountSchema, requiredText, StoryParamsSchema, text } from '../http/fields.ts';
-import { FactIdSchema, HostNotesSchema } from './host-notes.ts';
+import { FactIdSchema, HostNotesInputSchema, HostNotesSchema } from './host-notes.ts';
 import { HostQuestionSchema, QUESTION_MAX, VerdictSchema } from './play.contract.ts';
 
 export const PersonalitySchema = z.object({
@@ -66,11 +66,12 @@ export const askHost = defineContract({
     personalityIndex: z._default(z.number().check(z.int(), z.gte(0), z.lte(50)), 0),
     /** The server accepts this field, but ignores it. */
     versionNumber: z.optional(z.union([text(20), z.number()])),
-    hostNotes: z.optional(z.nullable(HostNotesSchema)),
+    hostNotes: z.optional(z.nullable(HostNotesInputSchema)),
   }),
   errors: ['host_failed'],
   responses: { 200: z.object({ response: z.string(), version: z.string() }) },
-  rateLimit: { points: 30, perSeconds: 60, by: 'player' },
+  // A new draft costs up to half a second of processor time.
+  rateLimit: { points: 20, perSeconds: 60, by: 'player' },
 });
 
 export const draftHostNotes = defineContract({
@@ -115,7 +116,7 @@ export const checkDraft = defineContract({
     title: z._default(text(STORY_LIMITS.title), ''),
     scenario: requiredText(STORY_LIMITS.prompt),
     solution: requiredText(STORY_LIMITS.solution),
-    hostNotes: z.optional(z.nullable(HostNotesSchema)),
+    hostNotes: z.optional(z.nullable(HostNotesInputSchema)),
   }),
   errors: ['check_pending', 'check_stopped'],
   responses: { 200: DraftCheckSchema },

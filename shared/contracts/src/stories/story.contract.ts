@@ -1,7 +1,7 @@
 import { DIFFICULTIES, ICON_NAMES, STORY_COLOURS, STORY_LIMITS } from '@sidelight/rules';
 import * as z from 'zod/mini';
 import { noteField } from '../admin/audit-entry.ts';
-import { HostNotesSchema } from '../game/host-notes.ts';
+import { HostNotesInputSchema, HostNotesSchema } from '../game/host-notes.ts';
 import { defineContract } from '../http/contract.ts';
 import {
   CountSchema,
@@ -71,7 +71,7 @@ const storyFields = {
   displayColour: DisplayColourSchema,
   displayIcon: DisplayIconSchema,
   scene: z.optional(z.nullable(StorySceneSchema)),
-  hostNotes: z.optional(z.nullable(HostNotesSchema)),
+  hostNotes: z.optional(z.nullable(HostNotesInputSchema)),
   contentWarnings: z.array(text(60)).check(z.maxLength(8)),
 };
 export const StoryInputSchema = z.strictObject({
