@@ -5,10 +5,10 @@ import { buildIndex, type StoryIndex } from './story-index.ts';
 /**
  * How much memory the cached indexes may take together, in bytes as `sizeOf` estimates them. In a container of 768 MB, V8
  * lets the heap grow to 384 MB, of which the service itself, its caches of texts and one index under construction need
- * 150 MB. A curated story takes about 8 MB, so this is room for twenty of them. A question about a story that is not
- * cached takes about a quarter of a second longer.
+ * 200 MB at most. A curated story takes about 9 MB, so this is room for fifteen of them. A question about another story
+ * takes about a quarter of a second longer.
  */
-const BYTES_KEPT = 180_000_000;
+const BYTES_KEPT = 140_000_000;
 /**
  * Drafts have their own room, because a member can send any number of them, and they must not push out mysteries. The
  * largest draft takes about 37 MB.
