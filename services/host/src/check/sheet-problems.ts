@@ -99,10 +99,16 @@ function leaks({ story }: StoryKnowledge): SheetProblem[] {
     .map(({ id }) => problem('leak', `The title and the scenario already reveal the key fact ${id}.`));
 }
 
+/**
+ * A longer guess is not judged, because players cannot send one, and the time grows faster than the length: a guess of
+ * 3,600 characters can take more than ten seconds. The longest guess of a curated mystery has 279 characters.
+ */
+const GUESS_MAX = 600;
+
 /** Only key facts can make a mystery unsolvable. Without key facts, the text of the solution always ends the game. */
 function gateProblems({ keyFacts }: HostNotes, index: StoryIndex): SheetProblem[] {
   const guess = keyFacts.map(({ text }) => text).join(' ');
-  if (keyFacts.length === 0) return [];
+  if (keyFacts.length === 0 || guess.length > GUESS_MAX) return [];
   const { solved, maySolve } = judgeGate(index, [], guess);
   if (solved || maySolve) return [];
   return [problem('unsolvable', 'A guess that contains the text of every key fact does not end the game.')];
