@@ -1,13 +1,12 @@
+import type { HostAnswer, HostNotes, StoryDetail, StoryInput, StoryScene } from '@sidelight/contracts';
 import {
   charactersInNotes,
-  type HostAnswer,
-  type HostNotes,
+  DEFAULT_STORY_COLOUR,
+  DEFAULT_STORY_ICON,
+  type IconName,
   NOTES_CHARACTERS_MAX,
-  type StoryDetail,
-  type StoryInput,
-  type StoryScene,
-} from '@sidelight/contracts';
-import { DEFAULT_STORY_COLOUR, DEFAULT_STORY_ICON, type IconName, type StoryColour } from '@sidelight/rules';
+  type StoryColour,
+} from '@sidelight/rules';
 
 /** `key` identifies the row while the author moves it. */
 export type Row = { key: string; text: string };

@@ -22,6 +22,7 @@ export * from './story/difficulty.ts';
 export * from './story/icons.ts';
 export * from './story/length.ts';
 export * from './story/limits.ts';
+export * from './story/notes-length.ts';
 export * from './story/picture.ts';
 export * from './story/rating.ts';
 export * from './story/reading-length.ts';

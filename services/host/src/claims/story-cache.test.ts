@@ -1,4 +1,4 @@
-import { charactersInNotes, NOTES_CHARACTERS_MAX } from '@sidelight/contracts';
+import { charactersInNotes, NOTES_CHARACTERS_MAX } from '@sidelight/rules';
 import { expect, it } from 'vitest';
 import { lateTrain } from '../testing/stories.ts';
 import { StoryCache } from './story-cache.ts';

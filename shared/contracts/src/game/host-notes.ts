@@ -1,3 +1,4 @@
+import { charactersInNotes, NOTES_CHARACTERS_MAX } from '@sidelight/rules';
 import * as z from 'zod/mini';
 import { requestLimits, requiredText } from '../http/fields.ts';
 import { HOST_SLOTS } from './standard-questions.ts';
@@ -13,11 +14,6 @@ const STATEMENTS_MAX = 3000;
 const LEXICON_MAX = 200;
 /** The maximum number of the words of all concepts together: four times as many as a curated mystery has. */
 const LEXICON_WORDS_MAX = 2000;
-/**
- * The maximum length of all texts of host notes together, in code points. The largest curated mystery has 122,455. The
- * time and the memory that the practice host needs for an index grow with this length.
- */
-export const NOTES_CHARACTERS_MAX = 150_000;
 
 export const KeyFactSchema = z.object({
   id: FactIdSchema,
@@ -83,23 +79,6 @@ export const HostNotesSchema = z.object({
   clues: z.array(ClueSchema).check(z.maxLength(12)),
 });
 export type HostNotes = z.infer<typeof HostNotesSchema>;
-
-/** The length of all texts of the notes together, in code points. */
-export function charactersInNotes({
-  lexicon,
-  keyFacts,
-  statements,
-  redHerrings,
-  clues,
-}: Pick<HostNotes, 'lexicon' | 'keyFacts' | 'statements' | 'redHerrings' | 'clues'>): number {
-  const texts = [
-    ...Object.entries(lexicon).flat(2),
-    ...keyFacts.flatMap(({ text, paraphrases }) => [text, ...paraphrases]),
-    ...[...statements, ...clues].map(({ text }) => text),
-    ...redHerrings,
-  ];
-  return texts.reduce((sum, text) => sum + [...text].length, 0);
-}
 
 /** Host notes that a member stores or tries out. Curated notes, and notes that were stored earlier, may be longer. */
 export const HostNotesInputSchema = HostNotesSchema.check(
