@@ -1,3 +1,4 @@
+import { getHeapStatistics } from 'node:v8';
 import {
   type BodyOf,
   getDailyId,
@@ -16,10 +17,10 @@ import type { RevisionsRepository } from './revisions.repository.ts';
 import type { StoryRevision } from './story-revision.model.ts';
 
 /**
- * How much text of mysteries the cache may have, in characters of JSON: some fifty curated mysteries. The texts take up
- * to two and a half times as many bytes.
+ * How much text of mysteries the cache may have, in characters of JSON. All curated mysteries have some 20 million. The
+ * texts take up to two and a half times as many bytes, at most a twelfth of the heap.
  */
-const CHARACTERS_IN_MEMORY = 10_000_000;
+const CHARACTERS_IN_MEMORY = Math.min(25_000_000, Math.floor(getHeapStatistics().heap_size_limit / 30));
 const NEWEST_IN_MEMORY = 10_000;
 
 /**

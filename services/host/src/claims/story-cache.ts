@@ -1,14 +1,16 @@
+import { getHeapStatistics } from 'node:v8';
 import { LRUCache } from 'lru-cache';
 import type { HostStory } from '../host.ts';
 import { buildIndex, type StoryIndex } from './story-index.ts';
 
+const MAX_HEAP = getHeapStatistics().heap_size_limit;
 /**
- * How much memory the cached indexes may take together, in bytes as `sizeOf` estimates them. In a container of 768 MB, V8
- * lets the heap grow to 384 MB, of which the service itself, its caches of texts and one index under construction need
- * 200 MB at most. A curated story takes about 9 MB, so this is room for fifteen of them. A question about another story
- * takes about a quarter of a second longer.
+ * How much memory the cached indexes may take together, in bytes as `sizeOf` estimates them. A curated story takes about
+ * 9 MB. In a container of 768 MB, V8 lets the heap grow to 384 MB, of which the service itself, its caches of texts and
+ * one index under construction need 200 MB at most. There, this is room for fifteen curated stories, and with the
+ * standard heap of a larger machine for forty. A question about another story takes about a quarter of a second longer.
  */
-const BYTES_KEPT = 140_000_000;
+const BYTES_KEPT = Math.min(360_000_000, Math.floor(0.36 * MAX_HEAP));
 /**
  * Drafts have their own room, because a member can send any number of them, and they must not push out mysteries. The
  * largest draft takes about 37 MB.
