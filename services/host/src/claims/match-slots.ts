@@ -82,7 +82,11 @@ export function matchSlots(
 
 const ARTICLES = new Set(['a', 'an', 'the']);
 
+/** "Or" and at most two articles stand between the words. */
+const MOST_BETWEEN = 3;
+
 function isJoinedByOr(one: number, other: number, words: readonly string[]): boolean {
+  if (Math.abs(one - other) > MOST_BETWEEN + 1) return false;
   const between = words.slice(Math.min(one, other) + 1, Math.max(one, other));
   return between.filter((word) => !ARTICLES.has(word)).join(' ') === 'or';
 }
