@@ -37,8 +37,8 @@ export type Evidence = {
   features: readonly number[];
   /** What the story's classifier says about the part of the message. Null if the story has no classifier. */
   byWords: ByWords | null;
-  /** The probabilities from the wording alone, as players ask. */
-  byWording: Chances;
+  /** See `fewFeatures`. Null with full notes. */
+  few: readonly number[] | null;
   /** See `StoryIndex`. */
   density: number;
   isFull: boolean;
@@ -83,10 +83,8 @@ export function evidenceOf(
   const read = readClaims(DECISION_WEIGHTS, inputs, features, density);
   const ordered = (each: Chances) => (byTimeOrder ? favoured(each, byTimeOrder) : each);
   const noted = ordered(chancesBy(read.sums));
-  const ofWording = byWording(text);
-  const corrected = isFull
-    ? noted
-    : ordered(fewChances(fewFeatures({ noted, byWording: ofWording, claims, density, features })));
+  const few = isFull ? null : fewFeatures({ noted, byWording: byWording(text), claims, density, features });
+  const corrected = few ? ordered(fewChances(few)) : noted;
   const trust = trustIn(claims, index);
   return {
     chances:
@@ -98,7 +96,7 @@ export function evidenceOf(
     noted,
     borneOut: borneOutBy(read.claims.slice(0, ofClaims.length)),
     byWords: index.classifier && classify(index.classifier, asked.stems),
-    byWording: ofWording,
+    few,
     ...{ inputs, features, density, isFull, size: asked.terms.length },
     ...{ claims, texts, saying },
   };

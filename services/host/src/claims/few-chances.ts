@@ -21,7 +21,7 @@ export const FEW_FEATURES: readonly string[] = [
   ...MESSAGE_FEATURES,
 ];
 
-/** See `Evidence`. */
+/** `byWording` has the probabilities from the wording alone (`chancesByWording`). For the rest, see `Evidence`. */
 type Read = {
   noted: Chances;
   byWording: Chances;

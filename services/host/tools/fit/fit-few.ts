@@ -1,5 +1,5 @@
 import { type Chances, DECIDED, likeliestOf } from '../../src/claims/answer-chances.ts';
-import { fewChances, fewFeatures } from '../../src/claims/few-chances.ts';
+import { fewChances } from '../../src/claims/few-chances.ts';
 import { readMessage } from '../../src/claims/read-message.ts';
 import { buildIndex } from '../../src/claims/story-index.ts';
 import { chancesByWording, wordFeaturesOf } from '../../src/claims/wording-evidence.ts';
@@ -83,8 +83,8 @@ function examplesOf(rows: readonly LabelledRow[], words: SparseModel): Example[]
       indexes.get(key) ?? buildIndex(hasSheet(row.story) ? cutTo(cut(row.story), count) : row.story);
     indexes.set(key, index);
     const [unit, ...others] = readMessage(row.message, index, unfitted).units;
-    if (!unit || others.length > 0) return [];
-    return [{ features: fewFeatures(unit.evidence), label }];
+    const features = unit?.evidence.few;
+    return features && others.length === 0 ? [{ features, label }] : [];
   });
 }
 
