@@ -1,7 +1,12 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { runAsCommand } from '@sidelight/kit/command';
 import { ROOT } from './lib/root.ts';
 import { type DatabaseInUse, withDatabase } from './lib/with-database.ts';
+
+/** The exit code of a command after wrong use. */
+const WRONG_USE = 2;
+const FAILED = 1;
 
 /**
  * `node scripts/on-database.ts [--alone] <entry.ts>… [arguments]` runs operators' commands one after the other, on
@@ -9,7 +14,6 @@ import { type DatabaseInUse, withDatabase } from './lib/with-database.ts';
  * ones still run, and the highest exit code counts. But after wrong use, which every command would report, no other
  * command runs. With `--alone`, the commands do not run while the product uses the embedded database, and may create it.
  */
-const WRONG_USE = 2;
 const isAlone = process.argv[2] === '--alone';
 const words = process.argv.slice(isAlone ? 3 : 2);
 const firstArgument = words.findIndex((word) => !word.endsWith('.ts'));
@@ -25,19 +29,14 @@ async function runAll({ uri }: DatabaseInUse): Promise<void> {
   }
 }
 
-await withDatabase('on-database', runAll, { mayJoin: !isAlone, mayCreate: isAlone }).catch(
-  (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 2;
-  },
-);
+await runAsCommand(() => withDatabase('on-database', runAll, { mayJoin: !isAlone, mayCreate: isAlone }));
 
-/** @returns the exit code; 2 if a signal ended the command */
+/** @returns the exit code, also if a signal ended the command */
 function run(entry: string, uri: string): Promise<number> {
   const env = { ...(process.env as Record<string, string>), MONGODB_URI: uri };
   const child = spawn(process.execPath, [join(ROOT, entry), ...args], { cwd: ROOT, env, stdio: 'inherit' });
   return new Promise((done, fail) => {
     child.once('error', fail);
-    child.once('exit', (code) => done(code ?? 2));
+    child.once('exit', (code) => done(code ?? FAILED));
   });
 }

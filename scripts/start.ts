@@ -42,8 +42,8 @@ async function checkedSite(siteDir: string): Promise<string> {
   const missing = APP_NAMES.filter((app) => !live.some(({ name }) => name === app));
   if (missing.length === 0) return siteDir;
   throw new Error(
-    `SITE_DIR ${siteDir} has no live release of ${missing.join(', ')}. Correct SITE_DIR, or release into this folder: ` +
-      'npx -y pnpm release',
+    `SITE_DIR ${siteDir} has no live release of ${missing.join(', ')}. Correct SITE_DIR, or release into this folder with ` +
+      'npx -y pnpm release APP, and make the build live with npx -y pnpm release:live APP VERSION.',
   );
 }
 

@@ -97,7 +97,7 @@ it('backs up the embedded database during writes, and restores the backup into a
   expect((await stat(backup)).mode & 0o777).toBe(0o600);
 
   const refused = await command('first', ...RESTORE, backup, '--replace');
-  expect(refused).toMatchObject({ code: 2 });
+  expect(refused).toMatchObject({ code: 1 });
   expect(refused.output).toMatch(/^The data folder \S+ is in use by another embedded database\n$/);
   await database.close();
 

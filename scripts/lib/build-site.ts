@@ -75,13 +75,13 @@ export function buildSite({
   return withFileLock(join(CACHE, 'build-lock.sqlite'), async () => {
     for (const app of APPS) await buildIfStale(app, report);
     const apps = APPS.map((app) => join(ROOT, app));
-    const { changes, putAside } = await withSiteLock(SITE, () =>
+    const { changes, replacedByOperator } = await withSiteLock(SITE, () =>
       assembleSite({ apps, outDir: SITE, replacesLive }),
     );
     for (const { area, version, previous } of changes) {
       report(`${area} ${version} is live${previous ? `; before it was ${previous}` : ''}`);
     }
-    for (const { name, version } of putAside) {
+    for (const { name, version } of replacedByOperator) {
       const command = `npx -y pnpm release:live ${name} ${version} --site ${SITE}`;
       report(`An operator replaced ${name} ${version}, so it is not live. To make it live: ${command}`);
     }

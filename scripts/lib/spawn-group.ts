@@ -32,6 +32,11 @@ function stopListening(): void {
 async function endAll(signal: NodeJS.Signals): Promise<void> {
   stopListening();
   const children = [...running];
+  // A second signal does not wait.
+  const killAll = () => {
+    for (const child of children) signalGroup(child, 'SIGKILL');
+  };
+  for (const each of SIGNALS) process.on(each, killAll);
   const ended = children.map((child) => {
     // Otherwise, the end of a program would start the next one.
     child.removeAllListeners();
@@ -39,7 +44,8 @@ async function endAll(signal: NodeJS.Signals): Promise<void> {
     return once(child, 'exit');
   });
   await Promise.race([Promise.all(ended), sleep(GRACE_MS)]);
-  for (const child of children) signalGroup(child, 'SIGKILL');
+  killAll();
+  for (const each of SIGNALS) process.off(each, killAll);
   // Without a listener, the signal now ends this process.
   process.kill(process.pid, signal);
 }

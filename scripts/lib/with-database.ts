@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createLogger } from '@sidelight/kit';
+import { UsageError } from '@sidelight/kit/command';
 import { ensureDatabase } from '@sidelight/kit/database';
 import { embeddedFile } from '@sidelight/kit/embedded-database';
 import { chosenDataDir, givenVariables } from './variables.ts';
@@ -26,8 +27,8 @@ export async function withDatabase<T>(
   const folder = join(dataDir, 'db');
   const { MONGODB_URI } = givenVariables();
   if (!MONGODB_URI && !mayCreate && !existsSync(embeddedFile(folder))) {
-    throw new Error(
-      `There is no database in ${dataDir}. Set DATA_DIR or MONGODB_URI as for npx -y pnpm start; a new database needs one start first.`,
+    throw new UsageError(
+      `There is no database in ${dataDir}. Set DATA_DIR or MONGODB_URI as for npx -y pnpm start, which creates a new database.`,
     );
   }
   const database = await ensureDatabase({

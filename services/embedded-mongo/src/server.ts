@@ -30,7 +30,7 @@ export type EmbeddedMongoOptions = {
   acknowledge?: Acknowledge;
 };
 
-/** Other machines cannot reach the database, because it asks for no password. */
+/** The database asks for no password, so it listens only on this machine. */
 const HOST = '127.0.0.1';
 
 export type EmbeddedMongo = { uri: string; port: number; close(): Promise<void> };

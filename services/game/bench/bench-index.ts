@@ -30,7 +30,7 @@ const keyFacts = Array.from({ length: 12 }, (_, at) => ({
   paraphrases: Array.from({ length: 20 }, differentWords),
 }));
 
-const LIGATURES = Array.from({ length: 66 }, (_, at) => String.fromCodePoint(0x2474 + at));
+const PARENTHESISED = Array.from({ length: 66 }, (_, at) => String.fromCodePoint(0x2474 + at));
 
 const CASES: Record<string, HostNotes> = {
   'the longest curated sheet': { ...EMPTY, ...JSON.parse(await readFile(CURATED, 'utf8')) },
@@ -43,7 +43,7 @@ const CASES: Record<string, HostNotes> = {
   // For example, NFKD makes two words of "⒜⑴".
   'characters that stand for words': {
     ...EMPTY,
-    statements: statements(anyOf(LIGATURES, 296), 500),
+    statements: statements(anyOf(PARENTHESISED, 296), 500),
   },
 };
 

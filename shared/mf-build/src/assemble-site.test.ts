@@ -43,7 +43,7 @@ it('stores builds by version, and makes a build live if its app has no live vers
   expect(first?.integrity['assets/main.js']).toMatch(/^sha384-/);
 
   const apps = [await makeBuild('shell', 'shell', 'shell 2'), await makeBuild('game', 'remote', 'two')];
-  expect(await assembleSite({ apps, outDir })).toEqual({ changes: [], putAside: [] });
+  expect(await assembleSite({ apps, outDir })).toEqual({ changes: [], replacedByOperator: [] });
   expect(await readRemotes(outDir)).toEqual([liveShell, first]);
 
   const replaced = await assembleSite({ apps, outDir, replacesLive: true });
@@ -65,15 +65,15 @@ it('does not make a build live again that an operator replaced, until an operato
   await putLive(outDir, [good], { isRollback: true });
 
   const { name, version } = bad;
-  expect(await assemble('bad')).toEqual({ changes: [], putAside: [{ name, version }] });
+  expect(await assemble('bad')).toEqual({ changes: [], replacedByOperator: [{ name, version }] });
   expect(await live()).toEqual(good);
-  expect(await assemble('good')).toEqual({ changes: [], putAside: [] });
+  expect(await assemble('good')).toEqual({ changes: [], replacedByOperator: [] });
   expect((await assemble('better')).changes).toHaveLength(1);
 
   await putLive(outDir, [bad], { isChosen: true });
-  expect(await assemble('bad')).toEqual({ changes: [], putAside: [] });
+  expect(await assemble('bad')).toEqual({ changes: [], replacedByOperator: [] });
   await putLive(outDir, [good], { isChosen: true });
-  expect(await assemble('bad')).toEqual({ changes: [], putAside: [{ name, version }] });
+  expect(await assemble('bad')).toEqual({ changes: [], replacedByOperator: [{ name, version }] });
   // A checkout that goes back and forth replaces builds without an operator's choice.
   for (const content of ['newer', 'good', 'newer', 'good']) await assemble(content);
   expect(await live()).toEqual(good);

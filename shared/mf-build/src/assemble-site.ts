@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Release } from './release/check-release.ts';
-import { type LiveChange, putLive, readHistory, readRemotes, wasPutAside } from './release/live.ts';
+import { type LiveChange, putLive, readHistory, readRemotes, wasReplacedByOperator } from './release/live.ts';
 import { storeRelease } from './release/store.ts';
 
 /**
@@ -16,7 +16,7 @@ export async function assembleSite(options: {
   apps: string[];
   outDir: string;
   replacesLive?: boolean;
-}): Promise<{ changes: LiveChange[]; putAside: Release[] }> {
+}): Promise<{ changes: LiveChange[]; replacedByOperator: Release[] }> {
   const { apps, outDir, replacesLive = false } = options;
   await mkdir(outDir, { recursive: true });
   const live = await readRemotes(outDir);
@@ -24,12 +24,12 @@ export async function assembleSite(options: {
   for (const root of apps) entries.push((await storeRelease(join(root, 'dist'), outDir)).release);
   const isFirst = (name: string) => !live.some((entry) => entry.name === name);
   const history = await readHistory(outDir);
-  const putAside = entries.filter(
-    (entry) => replacesLive && !isFirst(entry.name) && wasPutAside(history, entry),
+  const replacedByOperator = entries.filter(
+    (entry) => replacesLive && !isFirst(entry.name) && wasReplacedByOperator(history, entry),
   );
   const changes = await putLive(
     outDir,
-    entries.filter((entry) => (replacesLive || isFirst(entry.name)) && !putAside.includes(entry)),
+    entries.filter((entry) => (replacesLive || isFirst(entry.name)) && !replacedByOperator.includes(entry)),
   );
-  return { changes, putAside: putAside.map(({ name, version }) => ({ name, version })) };
+  return { changes, replacedByOperator: replacedByOperator.map(({ name, version }) => ({ name, version })) };
 }

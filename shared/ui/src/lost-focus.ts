@@ -4,7 +4,7 @@
  */
 export const passFocusOn = (control: HTMLElement | null) => () => {
   if (!control || control !== document.activeElement) return;
-  const next = control.closest<HTMLElement>('[tabindex]') ?? document.querySelector('main');
+  const next = control.parentElement?.closest<HTMLElement>('[tabindex]') ?? document.querySelector('main');
   next?.focus({ preventScroll: true });
 };
 

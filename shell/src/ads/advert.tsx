@@ -1,7 +1,7 @@
 import { LiveRegion } from '@sidelight/ui';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import styles from './ad-overlay.module.css';
+import styles from './advert.module.css';
 import { ADVERTS } from './adverts.ts';
 
 type Props = { timeRemaining: number; onSkip: () => void };

@@ -26,7 +26,11 @@ export function YourData() {
       {isLeaving ? (
         <DeleteAccount onClose={() => setLeaving(false)} />
       ) : (
-        <Button ref={button} className={cx(styles.elsewhere, styles.danger)} onClick={() => setLeaving(true)}>
+        <Button
+          ref={button}
+          className={cx(styles.elsewhere, styles.dangerOutline)}
+          onClick={() => setLeaving(true)}
+        >
           Delete my account
         </Button>
       )}

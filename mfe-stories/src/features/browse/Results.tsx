@@ -44,11 +44,11 @@ export function Results({ choices, onSearchEverything }: Props) {
   const liveRegion = (
     <LiveRegion message={hasLoaded ? `${counted(shown.length, 'mystery', 'mysteries')} shown` : ''} />
   );
-  const hasNoFavourites = !choices.unplayedOnly && choices.collections.join() === FAVOURITES;
+  const showsOnlyFavourites = !choices.unplayedOnly && choices.collections.join() === FAVOURITES;
   const hint = isSearch ? (
     <>{isWidened && `${SEARCH_NOTE}. `}Fewer or other words may find more.</>
   ) : (
-    hasNoFavourites && 'The heart in a game adds its mystery here.'
+    showsOnlyFavourites && 'The heart in a game adds its mystery here.'
   );
   if (!hasLoaded) {
     return (

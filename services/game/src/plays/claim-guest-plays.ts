@@ -6,9 +6,10 @@ import { claimedEvent } from './play-events.ts';
 import { LEFT } from './plays.repository.ts';
 
 /**
- * Moves a guest's plays to a member's account, each only once. Plays that began after the member joined stay, because
- * the member may have signed out, and somebody else may play in the same browser before the event arrives. If both have an unfinished play of the same mystery,
- * the guest's play is closed, unless only the guest's play has a question. The profile service must count ended daily
+ * Moves a guest's plays to a member's account, each only once. Plays that were opened after the member joined stay,
+ * because the member may have signed out, and somebody else may play in the same browser before the event arrives. If
+ * both have an unfinished play of the same mystery, the guest's play is closed, unless only the guest's play has a
+ * question. The profile service must count ended daily
  * plays in the order of their dates, so their events have an ordering key and rising times. For relays of earlier
  * releases, each of these events also names the daily play before it (`afterPlayId`).
  * @returns the ids of the events that tell the profile service about the plays

@@ -356,7 +356,7 @@ export function createPlaysRepository(connection: Connection) {
       await model.updateMany({ userId }, { $set: anonymous }, { session });
     },
 
-    /** The guest's plays that began up to `until`. */
+    /** The guest's plays that were opened up to `until`. */
     guestPlays: (guestId: string, until: Date, session: ClientSession) =>
       model
         .find({ guestId, userId: null, createdAt: trusted({ $lte: until }) }, { turns: 0 })

@@ -31,7 +31,7 @@ export function createDraftReplies(host: Pick<Host, 'reply'>) {
       // In an object, because the next draft need not wait until a model has answered.
       return { answer };
     });
-    return (await begun.finally(() => authors.delete(userId))).answer;
+    return begun.then(({ answer }) => answer).finally(() => authors.delete(userId));
   }
   return { reply };
 }

@@ -100,8 +100,8 @@ function leaks({ story }: StoryKnowledge): SheetProblem[] {
 }
 
 /**
- * A longer guess is not judged, because players cannot send one, and the time grows faster than the length: a guess of
- * 3,600 characters can take more than ten seconds. The longest guess of a curated mystery has 279 characters.
+ * A longer guess is not judged, because the time grows faster than the length: a guess of 3,600 characters can take more
+ * than ten seconds. The longest guess of a curated mystery has 279 characters.
  */
 const GUESS_MAX = 600;
 

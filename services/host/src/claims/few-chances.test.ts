@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import few from '../weights/few-weights.json' with { type: 'json' };
+import FEW_WEIGHTS from '../weights/few-weights.json' with { type: 'json' };
 import { DECIDED } from './answer-chances.ts';
 import { judgeMessage } from './answer-message.ts';
 import { FEW_FEATURES, fewChances, fewFeatures } from './few-chances.ts';
@@ -19,8 +19,8 @@ const chances = (given: Partial<Parameters<typeof fewFeatures>[0]>) =>
 
 it('the weights are one for each feature, and an intercept', () => {
   expect(FEW_FEATURES).toHaveLength(fewFeatures(read).length);
-  expect(few.rows).toHaveLength(DECIDED.length);
-  for (const row of few.rows) expect(row).toHaveLength(FEW_FEATURES.length + 1);
+  expect(FEW_WEIGHTS.rows).toHaveLength(DECIDED.length);
+  for (const row of FEW_WEIGHTS.rows) expect(row).toHaveLength(FEW_FEATURES.length + 1);
 });
 
 it('an answer is more probable if the network or the wording speaks for it', () => {

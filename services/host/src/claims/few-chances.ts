@@ -1,5 +1,5 @@
 import { sumBy } from '../regression/logistic.ts';
-import stored from '../weights/few-weights.json' with { type: 'json' };
+import FEW_WEIGHTS from '../weights/few-weights.json' with { type: 'json' };
 import { type Chances, chancesBy, DECIDED } from './answer-chances.ts';
 import { MESSAGE_FEATURES } from './message-features.ts';
 import { highestScore, type Near } from './nearest-claims.ts';
@@ -7,7 +7,7 @@ import { highestScore, type Near } from './nearest-claims.ts';
 /** For yes, no and irrelevant, one row each: the weight of each of the `FEW_FEATURES`, and then the intercept. */
 export type FewRows = readonly (readonly number[])[];
 
-const ROWS: FewRows = stored.rows;
+const ROWS: FewRows = FEW_WEIGHTS.rows;
 
 export const FEW_FEATURES: readonly string[] = [
   // The network's probabilities, as logarithms. Then these times the score of the nearest claim of the notes, and times

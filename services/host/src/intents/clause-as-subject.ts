@@ -36,6 +36,8 @@ const BEGINS_WITH_VERB = pattern(
  * door", "what she lost can be heard", "where he lies shows how he died". `text` is normalised.
  */
 export function hasClauseAsSubject(text: string): boolean {
-  const statement = text.replace(TAG, '');
-  return BEGINS_WITH_SUBJECT.test(statement) || BEGINS_WITH_VERB.test(statement);
+  // "What happened was right" has no tag.
+  return [text, text.replace(TAG, '')].some(
+    (statement) => BEGINS_WITH_SUBJECT.test(statement) || BEGINS_WITH_VERB.test(statement),
+  );
 }

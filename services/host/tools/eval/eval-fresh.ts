@@ -162,7 +162,6 @@ async function endingAfterYes(rows: readonly PlayedRow[]): Promise<PlayedRow[]> 
   return ended;
 }
 
-/** The answers to the standard questions by the mystery's title; null if the folder has no such file. */
 times.sort((a, b) => a - b);
 const [median, p99] = [0.5, 0.99].map((share) => quantile(times, share)?.toFixed(1));
 process.stdout.write(`time of a turn: median ${median} ms, p99 ${p99} ms\n`);

@@ -60,7 +60,7 @@ const MESSAGES = [
   ['near-2/guesses'],
 ];
 /** For each writer, the sets whose questions show how players ask about mysteries with few notes or none. */
-const FEW_NOTED: readonly (readonly string[])[] = [
+const QUESTIONS_WITH_FEW_NOTES: readonly (readonly string[])[] = [
   ['unseen', 'unseen-2', 'held-out-unseen'],
   ['fresh/unseen'],
   ...[1, 4, 5, 9, 10, 11, 12, 22].map((writer) => [`fresh-${writer}/unseen`, `fresh-${writer}/questions`]),
@@ -123,13 +123,17 @@ const readByWriter = (
  * One list of questions for each writer. If a writer answered the standard questions about mysteries without notes, the
  * list has the questions about these mysteries twice, without and with these answers.
  */
-export async function readFewNoted(stories: ReadonlyMap<string, HostStory>): Promise<LabelledRow[][]> {
+export async function readQuestionsWithFewNotes(
+  stories: ReadonlyMap<string, HostStory>,
+): Promise<LabelledRow[][]> {
   const read = async (file: string) => {
     const rows = await readSet(file, stories);
     const notesOf = file.endsWith('/unseen') && (await readQuestionnaire(dirname(fileOf(file))));
     return notesOf ? [...rows, ...withNotes(rows, notesOf)] : rows;
   };
-  return Promise.all(FEW_NOTED.map(async (files) => (await Promise.all(files.map(read))).flat()));
+  return Promise.all(
+    QUESTIONS_WITH_FEW_NOTES.map(async (files) => (await Promise.all(files.map(read))).flat()),
+  );
 }
 
 function withNotes(rows: readonly LabelledRow[], notesOf: NotesOf): LabelledRow[] {

@@ -4,10 +4,10 @@ import FACT_WEIGHTS from '../../src/weights/fact-weights.json' with { type: 'jso
 import { readCuratedStories } from '../curated-stories.ts';
 import type { LabelledRow } from '../eval/labelled-row.ts';
 import {
-  readFewNoted,
   readGuesses,
   readMessages,
   readQuestions,
+  readQuestionsWithFewNotes,
   readSets,
   readWordings,
 } from './development-sets.ts';
@@ -67,7 +67,7 @@ async function main(): Promise<void> {
     await writeWeights('final', weights);
   }
   if (isAsked('--few')) {
-    const { weights, report } = fitFew(await readFewNoted(stories));
+    const { weights, report } = fitFew(await readQuestionsWithFewNotes(stories));
     process.stdout.write(report);
     await writeWeights('few', weights);
   }

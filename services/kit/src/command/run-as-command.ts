@@ -18,11 +18,11 @@ export async function runAsCommand(work: () => Promise<void>): Promise<void> {
   }
 }
 
-const hasDetails = (error: Error) => 'code' in error || error.cause !== undefined;
+const BUGS = [TypeError, RangeError, ReferenceError, SyntaxError];
 
-/** `parseArgs` and `fetch` throw a `TypeError` with a code or a cause, which is no bug. */
+/** `parseArgs` and `fetch` throw a `TypeError` too, which is no bug. */
 const isBug = (error: Error) =>
-  [TypeError, RangeError, ReferenceError].some((kind) => error instanceof kind) && !hasDetails(error);
+  BUGS.some((kind) => error instanceof kind) && !isUsage(error) && error.message !== 'fetch failed';
 
 function textOf(error: Error): string {
   if (isBug(error)) return error.stack ?? error.message;

@@ -9,8 +9,9 @@ const PATIENCE_MS = 600_000;
 const RETRY_MS = 500;
 
 /**
- * The embedded database answers no heartbeat while it builds an index, for example for another service that starts. If
- * nothing listens at the database's address, or if the database refuses a command, waiting does not help.
+ * The embedded database answers no heartbeat while it builds an index, for example for another service that starts. A
+ * network that drops packets looks the same. If nothing listens at the database's address, or if the database refuses a
+ * command, the error is another one, and waiting does not help.
  */
 function isBusy(error: unknown): boolean {
   const isOfConnection =
@@ -32,7 +33,10 @@ export async function whileBusy<T>(logger: Logger, work: () => Promise<T>): Prom
       return await work();
     } catch (error) {
       if (!isBusy(error) || Date.now() > deadline) throw error;
-      logger.warn({ reason: (error as Error).message }, 'the database is busy, the start waits for it');
+      logger.warn(
+        { reason: (error as Error).message },
+        'the database does not answer, the start waits for it',
+      );
       await sleep(RETRY_MS);
     }
   }

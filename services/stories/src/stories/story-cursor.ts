@@ -25,8 +25,8 @@ export function createStoryCursors(secrets: readonly string[]) {
 
   function encode(order: Order, { value, storyId }: Position): string {
     const plain = JSON.stringify([value, storyId]);
-    const { encryption, iv: ofIv } = first as Keys;
-    const iv = createHmac('sha256', ofIv)
+    const { encryption, ivKey } = first as Keys;
+    const iv = createHmac('sha256', ivKey)
       .update(`${nameOf(order)} ${plain}`)
       .digest()
       .subarray(0, IV_BYTES);
@@ -59,11 +59,11 @@ export function createStoryCursors(secrets: readonly string[]) {
 
 const nameOf = ({ sort, direction }: Order) => `${sort} ${direction}`;
 
-type Keys = { encryption: Buffer; iv: Buffer };
+type Keys = { encryption: Buffer; ivKey: Buffer };
 
 function keysOf(secret: string): Keys {
   const bytes = Buffer.from(hkdfSync('sha256', secret, '', 'sidelight story cursor', 64));
-  return { encryption: bytes.subarray(0, 32), iv: bytes.subarray(32) };
+  return { encryption: bytes.subarray(0, 32), ivKey: bytes.subarray(32) };
 }
 
 /** The order of the database: by value, and by id where values are equal. */

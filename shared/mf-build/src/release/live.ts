@@ -86,7 +86,7 @@ export async function putLive(
 }
 
 /** Whether an operator chose another release instead of this one, and nobody has made it live since. */
-export function wasPutAside(history: readonly LiveChange[], { name, version }: Release): boolean {
+export function wasReplacedByOperator(history: readonly LiveChange[], { name, version }: Release): boolean {
   const last = history.findLast(
     (change) => change.area === name && [change.version, change.previous].includes(version),
   );

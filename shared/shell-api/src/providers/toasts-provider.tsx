@@ -77,7 +77,7 @@ function useIsCovered(isUsed: boolean): boolean {
 }
 
 /** When a toast disappears, the focus of its button passes to the main element. */
-const passFocusOn = (button: HTMLElement | null) => () => {
+const focusMainOnRemoval = (button: HTMLElement | null) => () => {
   if (button === document.activeElement) document.querySelector('main')?.focus({ preventScroll: true });
 };
 
@@ -100,7 +100,13 @@ function ToastCard({ toast, renderIcon, onClose }: CardProps) {
       ) : (
         <span className={styles.text}>{toast.text}</span>
       )}
-      <button ref={passFocusOn} type="button" className={styles.close} onClick={onClose} aria-label="Dismiss">
+      <button
+        ref={focusMainOnRemoval}
+        type="button"
+        className={styles.close}
+        onClick={onClose}
+        aria-label="Dismiss"
+      >
         ×
       </button>
     </div>

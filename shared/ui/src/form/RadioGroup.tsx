@@ -30,7 +30,7 @@ const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowRight: 1, A
 
 function moveFocus(event: KeyboardEvent<HTMLFieldSetElement>): void {
   const step = STEPS[event.key];
-  if (!step) return;
+  if (!step || event.altKey || event.ctrlKey || event.metaKey) return;
   event.preventDefault();
   const radios = [...event.currentTarget.querySelectorAll('input')];
   const index = radios.indexOf(event.target as HTMLInputElement);

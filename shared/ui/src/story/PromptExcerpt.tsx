@@ -11,8 +11,8 @@ const NARROW_LINE = 23;
 const linesBefore = (hook: string, line: number) => Math.max(1, 4 - Math.ceil(hook.length / line));
 
 /**
- * Shows about four lines of a scenario. A long scenario is cut before its last sentence, which is usually the question
- * and is never cut. Screen readers read the whole scenario.
+ * Shows about four lines of a scenario. A long scenario is cut before its last sentence, which is usually the question.
+ * The last sentence is cut only if it is the only one. Screen readers read the whole scenario.
  */
 export function PromptExcerpt({ prompt }: { prompt: string }) {
   const { beginning, hook } = splitHook(prompt);
