@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { HostNotes } from '@sidelight/contracts';
+import { EMPTY_HOST_NOTES, type HostNotes } from '@sidelight/contracts';
 import { buildIndex } from '@sidelight/host';
 
 /**
@@ -8,8 +8,6 @@ import { buildIndex } from '@sidelight/host';
  */
 const CURATED = new URL('../../stories/content/curated/70-music-on-the-wall.sheet.json', import.meta.url);
 const RUNS = 5;
-
-const EMPTY: HostNotes = { lexicon: {}, slots: {}, keyFacts: [], statements: [], redHerrings: [], clues: [] };
 
 let words = 0;
 const newWord = () => (words++).toString(36).padStart(4, 'z');
@@ -33,16 +31,20 @@ const keyFacts = Array.from({ length: 12 }, (_, at) => ({
 const PARENTHESISED = Array.from({ length: 66 }, (_, at) => String.fromCodePoint(0x2474 + at));
 
 const CASES: Record<string, HostNotes> = {
-  'the longest curated sheet': { ...EMPTY, ...JSON.parse(await readFile(CURATED, 'utf8')) },
-  'different words, denied': { ...EMPTY, statements: statements(differentWords, 500) },
-  'wordings of different words': { ...EMPTY, keyFacts, statements: statements(differentWords, 248) },
+  'the longest curated sheet': { ...EMPTY_HOST_NOTES, ...JSON.parse(await readFile(CURATED, 'utf8')) },
+  'different words, denied': { ...EMPTY_HOST_NOTES, statements: statements(differentWords, 500) },
+  'wordings of different words': {
+    ...EMPTY_HOST_NOTES,
+    keyFacts,
+    statements: statements(differentWords, 248),
+  },
   'short statements of few words': {
-    ...EMPTY,
+    ...EMPTY_HOST_NOTES,
     statements: statements(anyOf(['car ', 'run ', 'man ', 'sea ', 'ice ', 'go '], 11), 3000),
   },
   // For example, NFKD makes two words of "⒜⑴".
   'characters that stand for words': {
-    ...EMPTY,
+    ...EMPTY_HOST_NOTES,
     statements: statements(anyOf(PARENTHESISED, 296), 500),
   },
 };

@@ -9,8 +9,8 @@ export const passFocusOn = (control: HTMLElement | null) => () => {
 };
 
 /**
- * Focuses the element if the focus is on the body, or on an element around this one, where `passFocusOn` has left it. If
- * the player has moved the focus elsewhere, it stays there.
+ * Focuses the element if the focus is on the body or on an element around this one: there the focus is after the control
+ * that had it has left the page. If the player has moved the focus elsewhere, it stays there.
  */
 export function focusIfLost(element: HTMLElement | null | undefined, options?: FocusOptions): void {
   if (element && document.activeElement?.contains(element)) element.focus(options);

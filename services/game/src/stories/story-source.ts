@@ -18,7 +18,7 @@ import type { StoryRevision } from './story-revision.model.ts';
 
 /**
  * How much text of mysteries the cache may have, in characters of JSON. All curated mysteries have some 20 million. The
- * texts take up to two and a half times as many bytes, at most a twelfth of the heap.
+ * texts take up to 2.5 bytes for each character. So they take at most a twelfth of the largest heap.
  */
 const CHARACTERS_IN_MEMORY = Math.min(25_000_000, Math.floor(getHeapStatistics().heap_size_limit / 30));
 const NEWEST_IN_MEMORY = 10_000;

@@ -8,9 +8,9 @@ const WAITING_MAX = 20;
 const RETRY_AFTER_SECONDS = 10;
 
 /**
- * Answers questions about drafts in the process that also answers players. The host builds the index of a new draft in
- * one go, and nothing else can run meanwhile. So the drafts take turns, and after each one the process is free for as
- * long as the draft has used it. A turn of a player waits for one of these questions at most.
+ * Answers questions about drafts in the process that also answers players. While the host builds the index of a new
+ * draft, nothing else can run in the process. So only one draft is answered at a time, and after it no draft for as long
+ * as it took. A player's turn waits for at most one of these questions.
  */
 export function createDraftReplies(host: Pick<Host, 'reply'>) {
   const queue = pLimit(1);
@@ -28,7 +28,7 @@ export function createDraftReplies(host: Pick<Host, 'reply'>) {
       const start = performance.now();
       const answer = host.reply(request);
       freeUntil = 2 * performance.now() - start;
-      // In an object, because the next draft need not wait until a model has answered.
+      // The object keeps the queue from waiting for the promise, so the next draft need not wait for a model.
       return { answer };
     });
     return begun.then(({ answer }) => answer).finally(() => authors.delete(userId));

@@ -11,6 +11,10 @@ export const chancesBy = (sums: readonly number[]): Chances => {
   return { yes, no, irrelevant };
 };
 
+/** The logarithm of a probability, which may be 0. */
+export const logOf = (chance: number): number => Math.log(chance + 0.001);
+export const logsOf = (chances: Chances): number[] => DECIDED.map((answer) => logOf(chances[answer]));
+
 export const likeliestOf = (chances: Chances): Decided =>
   DECIDED.reduce((best, each) => (chances[each] > chances[best] ? each : best));
 

@@ -1,6 +1,6 @@
 import { sumBy } from '../regression/logistic.ts';
 import FEW_WEIGHTS from '../weights/few-weights.json' with { type: 'json' };
-import { type Chances, chancesBy, DECIDED } from './answer-chances.ts';
+import { type Chances, chancesBy, DECIDED, logsOf } from './answer-chances.ts';
 import { MESSAGE_FEATURES } from './message-features.ts';
 import { highestScore, type Near } from './nearest-claims.ts';
 
@@ -22,7 +22,7 @@ export const FEW_FEATURES: readonly string[] = [
 ];
 
 /** `byWording` has the probabilities from the wording alone (`chancesByWording`). For the rest, see `Evidence`. */
-type Read = {
+type FewInput = {
   noted: Chances;
   byWording: Chances;
   claims: readonly Near[];
@@ -33,9 +33,8 @@ type Read = {
 /** Larger features, which are rare, would move the sums too much. */
 const MOST = 5;
 
-const logsOf = (chances: Chances): number[] => DECIDED.map((answer) => Math.log(chances[answer] + 0.001));
-
-export function fewFeatures({ noted, byWording, claims, density, features }: Read): number[] {
+/** The values of the `FEW_FEATURES`. */
+export function fewFeatures({ noted, byWording, claims, density, features }: FewInput): number[] {
   const logs = logsOf(noted);
   const nearest = highestScore(claims);
   return [

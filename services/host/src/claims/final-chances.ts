@@ -1,6 +1,6 @@
 import { sumBy } from '../regression/logistic.ts';
 import stored from '../weights/final-weights.json' with { type: 'json' };
-import { type Chances, chancesBy, DECIDED } from './answer-chances.ts';
+import { type Chances, chancesBy, DECIDED, logOf, logsOf } from './answer-chances.ts';
 import type { Evidence } from './evidence.ts';
 import { ORDER_FEATURES, orderOf } from './message-features.ts';
 
@@ -48,8 +48,6 @@ export type UnitEvidence<Part = Evidence> = {
 
 type Judged = Pick<Evidence, 'chances' | 'features' | 'byWords'>;
 
-const logOf = (chance: number): number => Math.log(chance + 0.001);
-const logsOf = (chances: Chances): number[] => DECIDED.map((answer) => logOf(chances[answer]));
 const oddsOf = ({ yes, no }: Chances): number => logOf(yes) - logOf(no);
 
 /** Null if the story has no classifier. Only the features of a denial include the `DENIAL_FEATURES`. */

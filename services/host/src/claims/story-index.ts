@@ -1,4 +1,4 @@
-import { type HostAnswer, type HostSlot, STANDARD_QUESTIONS } from '@sidelight/contracts';
+import { EMPTY_HOST_NOTES, type HostAnswer, type HostSlot, STANDARD_QUESTIONS } from '@sidelight/contracts';
 import type { HostNotes, HostStory } from '../host.ts';
 import { isDetail } from '../knowledge/facts.ts';
 import { buildKnowledge, type StoryKnowledge } from '../knowledge/story-knowledge.ts';
@@ -105,7 +105,7 @@ function withoutClaims({ hostNotes, ...story }: HostStory): HostStory {
   if (Object.keys(slots).length === 0) return { ...story, hostNotes: null };
   return {
     ...story,
-    hostNotes: { lexicon: {}, slots, keyFacts: [], statements: [], redHerrings: [], clues: [] },
+    hostNotes: { ...EMPTY_HOST_NOTES, slots },
   };
 }
 

@@ -40,9 +40,20 @@ const REWRITES: readonly [RegExp, string][] = [
   [/s'(?=\s|$)/g, 's'],
 ];
 
-/** What a chatty player adds to a question: "…, my dear?", "…, that's what I think", "now tell me, …". */
-const ASIDES =
-  /,? (?:that is|is) what (?:i|we) (?:think|reckon|say|guess|believe)(?=[\s.!?]*$)|, (?:oh )?(?:(?:my )?(?:dears?|darling|sweetheart|mate|pal|buddy|dude|bro)|my (?:love|friend|honey)|dear me|sir|madam)(?=[\s.!?]*$)|(?<=^|[.!] )(?:(?:so|now|ok|well|please|and),? )*tell (?:me|us),? (?=(?:is|was|are|were|did|does|do|has|had|can|could) )/g;
+/** What a chatty player adds to a message, and what says nothing about the mystery. */
+const ASIDES = new RegExp(
+  [
+    // "…, that's what I think"
+    /,? (?:that is|is) what (?:i|we) (?:think|reckon|say|guess|believe)(?=[\s.!?]*$)/,
+    // "…, my dear?"
+    /, (?:oh )?(?:(?:my )?(?:dears?|darling|sweetheart|mate|pal|buddy|dude|bro)|my (?:love|friend|honey)|dear me|sir|madam)(?=[\s.!?]*$)/,
+    // "now tell me, was he …"
+    /(?<=^|[.!] )(?:(?:so|now|ok|well|please|and),? )*tell (?:me|us),? (?=(?:is|was|are|were|did|does|do|has|had|can|could) )/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'g',
+);
 
 /** Sentence punctuation stays, because it separates clauses. */
 export const normalise: (text: string) => string = memoise((text) => {

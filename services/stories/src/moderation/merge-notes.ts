@@ -1,13 +1,4 @@
-import type { HostNotes } from '@sidelight/contracts';
-
-const NOTHING: HostNotes = {
-  lexicon: {},
-  slots: {},
-  keyFacts: [],
-  statements: [],
-  redHerrings: [],
-  clues: [],
-};
+import { EMPTY_HOST_NOTES, type HostNotes } from '@sidelight/contracts';
 
 type KeyFact = HostNotes['keyFacts'][number];
 type Statement = HostNotes['statements'][number];
@@ -45,7 +36,7 @@ const correctStatement = (old: Statement, statement: Statement): Statement =>
   statement.answer === 'yes' ? { ...old, ...statement } : statement;
 
 export function mergeNotes(notes: HostNotes | null, changes: Corrections): HostNotes {
-  const before = notes ?? NOTHING;
+  const before = notes ?? EMPTY_HOST_NOTES;
   return {
     lexicon: { ...before.lexicon, ...changes.lexicon },
     slots: { ...before.slots, ...changes.slots },

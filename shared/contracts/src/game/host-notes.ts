@@ -80,6 +80,15 @@ export const HostNotesSchema = z.object({
 });
 export type HostNotes = z.infer<typeof HostNotesSchema>;
 
+export const EMPTY_HOST_NOTES: HostNotes = {
+  lexicon: {},
+  slots: {},
+  keyFacts: [],
+  statements: [],
+  redHerrings: [],
+  clues: [],
+};
+
 /** Host notes that a member stores or tries out. Curated notes, and notes that were stored earlier, may be longer. */
 export const HostNotesInputSchema = HostNotesSchema.check(
   z.refine(

@@ -20,8 +20,8 @@ export type RenderOptions = {
  */
 export function renderScene(scene: Scene, { width, height, grain = true }: RenderOptions): string {
   const backdrop: Backdrop = BACKDROPS[scene.backdrop];
-  // Different pictures in one page need different prefixes of their ids. Without the 0, all ids and so the versions of
-  // all pictures would change, and every picture would be drawn again.
+  // The pictures of one page must not share an id, so each picture has its own prefix. The 0 has no meaning, but without
+  // it all ids would change, and every stored picture would be drawn again.
   const prefix = `s${hash(JSON.stringify([scene, width, height, 0])).toString(36)}`;
   const view = visiblePart(scene, width / height);
   const paint = paintOf(scene, { prefix, view });

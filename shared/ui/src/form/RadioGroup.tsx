@@ -20,8 +20,8 @@ export type RadioGroupProps<V extends string> = {
   look?: 'list' | 'row' | 'tiles';
   columns?: number;
   /**
-   * The arrow keys move only the focus, and Space chooses. For a choice with an effect that the keyboard must not cause
-   * in passing, for example a question of the browser.
+   * The arrow keys move only the focus, and Space chooses. Needed if a choice has an effect at once, such as a question
+   * of the browser: otherwise the arrow keys would choose each option on their way.
    */
   choosesOnSpace?: boolean;
 };
