@@ -1,8 +1,18 @@
+import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createSupervisor, lastError, restartDelay, type Supervisor, waitUntil } from './processes.ts';
+import {
+  createSupervisor,
+  lastError,
+  restartDelay,
+  type Supervisor,
+  waitForStart,
+  waitUntil,
+} from './processes.ts';
 
 let folder: string;
 let supervisor: Supervisor;
@@ -129,4 +139,21 @@ it('keeps trying if a process cannot be started', async () => {
   supervisor.start({ name: 'nowhere', args: [], env: {}, cwd: join(folder, 'gone'), logDir: folder });
   await waitUntil('a report', async () => reported.length > 0, 60_000);
   expect(reported[0]).toContain('ENOENT');
+});
+
+it('reports that it still waits for a process that has not started, until it has', async () => {
+  let isReady = false;
+  const server = createServer((_request, response) => response.writeHead(isReady ? 200 : 503).end());
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const report = (line: string) => {
+    reported.push(line);
+    isReady = true;
+  };
+  try {
+    await waitForStart(url, { report, signal: new AbortController().signal, reportMs: 100 });
+  } finally {
+    server.close();
+  }
+  expect(reported[0]).toBe(`${url} does not answer yet. To build an index can take minutes.`);
 });

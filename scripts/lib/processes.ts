@@ -204,3 +204,26 @@ export async function waitUntil(
 
 export const waitForUrl = (url: string, timeoutMs = 60_000): Promise<void> =>
   waitUntil(url, async () => (await fetch(url)).ok, timeoutMs);
+
+/** A service waits up to ten minutes for a busy database, for example while it builds an index of a million records. */
+const START_MS = 660_000;
+
+/** Waits until the process at the address has started, and reports every half a minute that it has not. */
+export async function waitForStart(
+  url: string,
+  {
+    report,
+    signal,
+    reportMs = 30_000,
+  }: { report: (line: string) => void; signal: AbortSignal; reportMs?: number },
+): Promise<void> {
+  const timer = setInterval(
+    () => report(`${url} does not answer yet. To build an index can take minutes.`),
+    reportMs,
+  );
+  try {
+    await waitUntil(url, async () => signal.aborted || (await fetch(url)).ok, START_MS);
+  } finally {
+    clearInterval(timer);
+  }
+}

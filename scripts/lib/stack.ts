@@ -3,7 +3,7 @@ import { AREA_NAMES, type AreaName, urlVariableOf } from '@sidelight/contracts/a
 import { planDatabase, readyUnlessEnded } from '@sidelight/kit/embedded-database';
 import { prepareDataFolder } from './data-folder.ts';
 import { freePorts } from './ports.ts';
-import { createSupervisor, type End, type ProcessSpec, type Supervisor, waitForUrl } from './processes.ts';
+import { createSupervisor, type End, type ProcessSpec, type Supervisor, waitForStart } from './processes.ts';
 import { LOOPBACK, nameOfAddress } from './reached-at.ts';
 import { ROOT } from './root.ts';
 import { localSecrets } from './secrets.ts';
@@ -145,6 +145,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     MAIL_DIR: join(dataDir, 'mail'),
   };
   if (common.NODE_ENV !== 'production') common.MAIL_URL = replicas.profile[0]?.url ?? '';
+  const waiting = new AbortController();
   try {
     const startService = (area: AreaName) => {
       for (const { name, url } of replicas[area]) {
@@ -160,10 +161,14 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     supervisor.start(edgeProcess(edgeEnv, { port, siteDir, logDir }));
     const services = Object.values(replicas).flat();
     const addresses = [...services.map((replica) => `${replica.url}/readyz`), `${url}/healthz`];
-    await supervisor.unlessRefused(Promise.all(addresses.map((address) => waitForUrl(address))));
+    await supervisor.unlessRefused(
+      Promise.all(addresses.map((address) => waitForStart(address, { report, signal: waiting.signal }))),
+    );
   } catch (error) {
     await supervisor.stop();
     throw error;
+  } finally {
+    waiting.abort();
   }
   return {
     url,
