@@ -2,6 +2,8 @@ import { createAuditTrail } from '@sidelight/kit';
 import type { Connection } from 'mongoose';
 import { createDisputesRepository } from './disputes/disputes.repository.ts';
 import { createDeletedMembersRepository } from './members/deleted-members.repository.ts';
+import { createPlayHistoryRepository } from './plays/play-history.repository.ts';
+import { createPlayOwnersRepository } from './plays/play-owners.repository.ts';
 import { createPlaysRepository } from './plays/plays.repository.ts';
 import { createDayTotalsRepository } from './stats/day-totals.repository.ts';
 import { createRevisionsRepository } from './stories/revisions.repository.ts';
@@ -15,6 +17,8 @@ export type Repositories = ReturnType<typeof createRepositories>;
 export function createRepositories(connection: Connection) {
   return {
     plays: createPlaysRepository(connection),
+    playHistory: createPlayHistoryRepository(connection),
+    playOwners: createPlayOwnersRepository(connection),
     revisions: createRevisionsRepository(connection),
     dayTotals: createDayTotalsRepository(connection),
     disputes: createDisputesRepository(connection),

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, inject, it, onTestFinished } f
 import { checkPlays } from '../src/check/check-plays.ts';
 import { dropExpired } from '../src/plays/drop-expired.ts';
 import type { DayPlay, PlayRecord } from '../src/plays/play.model.ts';
-import { createPlaysRepository } from '../src/plays/plays.repository.ts';
+import { createPlayHistoryRepository } from '../src/plays/play-history.repository.ts';
 import type { DayTotalsRecord } from '../src/stats/day-totals.repository.ts';
 import { refreshDays } from '../src/stats/refresh-days.ts';
 import { ask, dispute, open, useGame } from './support/start-game.ts';
@@ -111,15 +111,15 @@ describe('the totals of a day', () => {
     at('12:00:00', 1);
     await play(questions(1));
     at('12:00:00', 4);
-    const { plays, dayTotals } = game.ctx;
+    const { playHistory, dayTotals } = game.ctx;
     const killed = {
       ...game.ctx,
       // The database returns plays in any order. In this test, the play of the later day comes first.
-      plays: {
-        ...plays,
+      playHistory: {
+        ...playHistory,
         async *askedSince(since: Date) {
           const found: DayPlay[] = [];
-          for await (const each of plays.askedSince(since)) found.push(each);
+          for await (const each of playHistory.askedSince(since)) found.push(each);
           yield* found.sort((a, b) => Number(b.turns[0]?.askedAt) - Number(a.turns[0]?.askedAt));
         },
       },
@@ -144,8 +144,8 @@ describe('the totals of a day', () => {
     await game.refreshDays();
     await play(questions(3));
     const priced = await connectPriced(inject('mongodbUri'), game.connection.name);
-    const repository = createPlaysRepository(priced.connection);
-    const ctx = { ...game.ctx, plays: repository };
+    const playHistory = createPlayHistoryRepository(priced.connection);
+    const ctx = { ...game.ctx, playHistory };
     expect(await priced.examined(() => refreshDays(ctx, noCheck))).toBe(1);
     expect((await totalsOf(1))?.questions).toBe(3);
     await priced.close();

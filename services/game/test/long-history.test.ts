@@ -4,6 +4,7 @@ import { connectPriced, testDatabase } from '@sidelight/kit/testing';
 import { addDays } from '@sidelight/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PlayRecord } from '../src/plays/play.model.ts';
+import { createPlayHistoryRepository } from '../src/plays/play-history.repository.ts';
 import { createPlaysRepository } from '../src/plays/plays.repository.ts';
 import { makeStory } from './support/make-story.ts';
 import { today, useGame } from './support/start-game.ts';
@@ -56,26 +57,27 @@ afterAll(() => priced.close());
 describe('a profile with 10,000 plays', () => {
   it('examines hardly more documents than it shows, by indexes', async () => {
     const plays = createPlaysRepository(priced.connection);
+    const playHistory = createPlayHistoryRepository(priced.connection);
     const { userId } = ada;
     const page = (publicOnly: boolean, after: Position | null) =>
-      plays.listStarted({ userId, publicOnly, after }, 6);
+      playHistory.listStarted({ userId, publicOnly, after }, 6);
     const far = { at: new Date(Date.now() - 6000 * 3_600_000), id: `${userId}-6000` };
     expect(await priced.examined(() => page(false, null))).toBeLessThanOrEqual(6);
     expect(await priced.examined(() => page(true, null))).toBeLessThanOrEqual(6);
     expect(await priced.examined(() => page(false, far))).toBeLessThanOrEqual(8);
     expect(
-      await priced.examined(() => plays.listDaily(userId, addDays(today(), -6), 50)),
+      await priced.examined(() => playHistory.listDaily(userId, addDays(today(), -6), 50)),
     ).toBeLessThanOrEqual(8);
     const week = { from: new Date(Date.now() - 168 * 3_600_000), to: new Date(), limit: 500 };
-    expect(await priced.examined(() => plays.endedBetween(userId, week))).toBeLessThanOrEqual(169);
-    expect(await priced.examined(() => plays.statesOf(userId, 'story-7'))).toBeLessThanOrEqual(20);
+    expect(await priced.examined(() => playHistory.endedBetween(userId, week))).toBeLessThanOrEqual(169);
+    expect(await priced.examined(() => playHistory.statesOf(userId, 'story-7'))).toBeLessThanOrEqual(20);
     expect(
-      await priced.examined(() => plays.solvedAmong(userId, ['story-1', 'story-2'])),
+      await priced.examined(() => playHistory.solvedAmong(userId, ['story-1', 'story-2'])),
     ).toBeLessThanOrEqual(40);
     const key = `user:${userId}`;
     expect(await priced.examined(() => plays.hasEnded(key, 'story-9'))).toBeLessThanOrEqual(2);
     expect(await priced.examined(() => plays.findLastEnded(key, 'story-9'))).toBeLessThanOrEqual(2);
-    expect(await priced.examined(() => plays.firstOf(userId, 'story-9', 20))).toBeLessThanOrEqual(20);
+    expect(await priced.examined(() => playHistory.firstOf(userId, 'story-9', 20))).toBeLessThanOrEqual(20);
   });
 
   it('is served over HTTP to its own player, to another player and to a guest', async () => {

@@ -3,7 +3,7 @@ import { listMyDailies } from '@sidelight/contracts';
 import { connectPriced, testDatabase } from '@sidelight/kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PlayRecord } from '../src/plays/play.model.ts';
-import { createPlaysRepository } from '../src/plays/plays.repository.ts';
+import { createPlayHistoryRepository } from '../src/plays/play-history.repository.ts';
 import { ask, open, today, useGame } from './support/start-game.ts';
 
 const database = testDatabase({ isStrict: false });
@@ -133,12 +133,14 @@ describe('a member’s dailies', () => {
         ),
       ),
     );
-    const plays = createPlaysRepository(priced.connection);
-    const examined = await priced.examined(() => plays.dailyOutcomes(userId, november.from, november.to));
+    const playHistory = createPlayHistoryRepository(priced.connection);
+    const examined = await priced.examined(() =>
+      playHistory.dailyOutcomes(userId, november.from, november.to),
+    );
     expect(examined).toBeLessThanOrEqual(31);
     await store([record(userId, 'rare', null, 'Completed', 2)]);
-    expect(await priced.examined(() => plays.outcomesAmong(userId, ['rare', 'unknown']))).toBeLessThanOrEqual(
-      3,
-    );
+    expect(
+      await priced.examined(() => playHistory.outcomesAmong(userId, ['rare', 'unknown'])),
+    ).toBeLessThanOrEqual(3);
   });
 });

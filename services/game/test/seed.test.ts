@@ -13,12 +13,12 @@ beforeAll(async () => {
 afterAll(() => connection.close());
 
 it('adds made-up plays until there are as many as asked for, and lists them in the history of their members', async () => {
-  const { plays } = createRepositories(connection);
+  const { playHistory } = createRepositories(connection);
   expect(await insertPlays(connection, 30)).toBe(30);
   expect(await insertPlays(connection, 60)).toBe(30);
   expect(await insertPlays(connection, 60)).toBe(0);
   const filter = { userId: 'made-up-player-0', publicOnly: true, after: null };
-  const listed = await plays.listStarted(filter, 5);
+  const listed = await playHistory.listStarted(filter, 5);
   expect(listed.map(({ _id }) => _id)).toEqual(
     [55, 50, 45, 40, 35].map((index) => `made-up-play-${String(index).padStart(7, '0')}`),
   );

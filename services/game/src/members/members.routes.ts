@@ -9,15 +9,15 @@ import { playedWeek } from './played-week.ts';
 const WEEK_MAX = 500;
 
 /** The profile service calls these routes for the data download and the week in review. */
-export function mountMembers(mount: Mount, { plays }: GameContext): void {
+export function mountMembers(mount: Mount, { playHistory }: GameContext): void {
   mount(exportMemberPlays, async ({ params, query }) => {
-    const found = await plays.listAll(params.userId, query.cursor, query.limit + 1);
+    const found = await playHistory.listAll(params.userId, query.cursor, query.limit + 1);
     const { items, nextCursor } = pageOf(found, query.limit, ({ _id }) => _id);
     return { items: items.map(exported), nextCursor };
   });
   mount(readPlayedWeek, async ({ params, query }) => {
     const span = { from: new Date(query.from), to: new Date(query.to), limit: WEEK_MAX };
-    return playedWeek(await plays.endedBetween(params.userId, span));
+    return playedWeek(await playHistory.endedBetween(params.userId, span));
   });
 }
 

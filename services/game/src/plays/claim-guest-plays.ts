@@ -15,7 +15,7 @@ import { LEFT } from './plays.repository.ts';
  * @returns the ids of the events that tell the profile service about the plays
  */
 export async function claimGuestPlays(
-  { plays, outbox, clock }: GameContext,
+  { playOwners, outbox, clock }: GameContext,
   { guestId, userId, joinedAt }: EventPayload<'guest.joined'>,
   session: ClientSession,
 ): Promise<string[]> {
@@ -23,15 +23,15 @@ export async function claimGuestPlays(
   const memberKey = `user:${userId}`;
   const eventIds: string[] = [];
   let lastDailyId: string | null = null;
-  for (const play of await plays.guestPlays(guestId, new Date(joinedAt), session)) {
-    if (play.isOpen && play.startedAt) await plays.leaveUnstarted(memberKey, play.storyId, now, session);
-    const givesWay = play.isOpen && (await plays.hasOpen(memberKey, play.storyId, session));
+  for (const play of await playOwners.guestPlays(guestId, new Date(joinedAt), session)) {
+    if (play.isOpen && play.startedAt) await playOwners.leaveUnstarted(memberKey, play.storyId, now, session);
+    const givesWay = play.isOpen && (await playOwners.hasOpen(memberKey, play.storyId, session));
     const isLeft = givesWay || play.state === 'left';
     const change: Partial<PlayRecord> = {
       ...(givesWay ? { ...LEFT, endedAt: now } : {}),
       ...(isLeft ? { questionsReported: play.questionsAsked } : {}),
     };
-    const claimed = await plays.claim(play._id, userId, change, session);
+    const claimed = await playOwners.claim(play._id, userId, change, session);
     if (!claimed?.startedAt) continue;
     const isForStreak = claimed.dailyDate !== null && claimed.result !== null;
     // The clock is read once, because it could go back between two events. They would then wait for each other: the

@@ -7,12 +7,12 @@ const BATCH = 200;
  * @param check throws once the job's lease is lost
  */
 export async function dropExpired(
-  { plays, dayTotals, clock }: Pick<GameContext, 'plays' | 'dayTotals' | 'clock'>,
+  { playOwners, dayTotals, clock }: Pick<GameContext, 'playOwners' | 'dayTotals' | 'clock'>,
   check: () => void,
 ): Promise<void> {
   const openSince = new Date(await dayTotals.firstOpenDay());
   check();
-  await plays.anonymiseExpired(clock());
+  await playOwners.anonymiseExpired(clock());
   do check();
-  while ((await plays.deleteExpired(clock(), openSince, BATCH)) === BATCH);
+  while ((await playOwners.deleteExpired(clock(), openSince, BATCH)) === BATCH);
 }

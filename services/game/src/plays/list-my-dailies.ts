@@ -12,22 +12,22 @@ type Request = { userId: string; from: LocalDate; to: LocalDate; storyIds: strin
 
 /** @throws {ApiError} `invalid_parameters` for more than 62 days, or if `to` is before `from` */
 export async function listMyDailies(
-  { plays }: GameContext,
+  { playHistory }: GameContext,
   { userId, from, to, storyIds }: Request,
 ): Promise<Result> {
   const days = daysBetween(from, to);
   if (days < 0 || days >= RANGE_MAX_DAYS) throw new ApiError({ code: 'invalid_parameters' });
   const [ofDays, ofStories] = await Promise.all([
-    plays.dailyOutcomes(userId, from, to),
-    plays.outcomesAmong(userId, storyIds),
+    playHistory.dailyOutcomes(userId, from, to),
+    playHistory.outcomesAmong(userId, storyIds),
   ]);
   return { days: firstEnded(ofDays), stories: bestByDate(ofStories) };
 }
 
 type Result = ResultOf<typeof listMyDailiesContract>;
-type Plays = GameContext['plays'];
-type DailyOutcome = Awaited<ReturnType<Plays['dailyOutcomes']>>[number];
-type StoryOutcome = Awaited<ReturnType<Plays['outcomesAmong']>>[number];
+type PlayHistory = GameContext['playHistory'];
+type DailyOutcome = Awaited<ReturnType<PlayHistory['dailyOutcomes']>>[number];
+type StoryOutcome = Awaited<ReturnType<PlayHistory['outcomesAmong']>>[number];
 
 const statusOf = ({ result }: Pick<DailyOutcome, 'result'>): CompletedStatus =>
   result?.completedStatus ?? 'Attempted';

@@ -23,11 +23,11 @@ const READ_FOR_OTHERS = 3;
  * @throws ApiError profile_not_found
  */
 export async function listPlayerPlays(
-  ctx: Pick<GameContext, 'plays' | 'stories' | 'logger'>,
+  ctx: Pick<GameContext, 'playHistory' | 'stories' | 'logger'>,
   profile: ServiceClient,
   request: ListPlays,
 ): Promise<{ items: PlayHistoryItem[]; nextCursor: string | null }> {
-  const { plays } = ctx;
+  const { playHistory } = ctx;
   const { username, requestId, limit } = request;
   const { userId } = await passOn('profile_not_found', () =>
     profile.call(resolveUser, { params: { username } }, { requestId }),
@@ -36,13 +36,13 @@ export async function listPlayerPlays(
   const visible = <T extends PlayRecord>(found: T[]) =>
     publicOnly ? stillListed(ctx, found, requestId) : Promise.resolve(found);
   if (request.dailyFrom) {
-    const daily = await plays.listDaily(userId, request.dailyFrom, limit);
+    const daily = await playHistory.listDaily(userId, request.dailyFrom, limit);
     const begun = daily.filter((play) => play.startedAt && (!publicOnly || play.storyIsPublic));
     return { items: (await visible(begun)).map(historyItem), nextCursor: null };
   }
   const after = decodePosition(request.cursor);
   const most = publicOnly ? READ_FOR_OTHERS * limit : limit + 1;
-  const found = await plays.listStarted({ userId, publicOnly, after }, most);
+  const found = await playHistory.listStarted({ userId, publicOnly, after }, most);
   const { items, nextCursor } = pageOf(await visible(found), limit, positionOf);
   const last = publicOnly && found.length === most ? found.at(-1) : undefined;
   return { items: items.map(historyItem), nextCursor: nextCursor ?? (last ? positionOf(last) : null) };

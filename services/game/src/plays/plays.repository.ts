@@ -1,13 +1,6 @@
-import { collectionOf, isDuplicateKey, olderThan, type Position } from '@sidelight/kit';
-import { type ClientSession, type Connection, type QueryFilter, trusted } from 'mongoose';
-import {
-  type DayOfPlay,
-  type DayPlay,
-  type PlayLock,
-  type PlayRecord,
-  playModel,
-  type TurnRecord,
-} from './play.model.ts';
+import { collectionOf, isDuplicateKey } from '@sidelight/kit';
+import { type ClientSession, type Connection, trusted } from 'mongoose';
+import { type DayOfPlay, type PlayLock, type PlayRecord, playModel, type TurnRecord } from './play.model.ts';
 
 export type TurnChange = {
   turn: TurnRecord;
@@ -28,12 +21,9 @@ export type PlayCorrection = Pick<PlayRecord, 'turns' | 'factIds' | 'questionsAs
 
 export const LEFT = { state: 'left', isOpen: false, lock: null } as const;
 
-const unlocked = (now: Date) => ({ $or: [{ lock: null }, { 'lock.until': trusted({ $lt: now }) }] });
+export const ENDED = trusted({ $in: ['solved', 'resigned'] as PlayRecord['state'][] });
 
-const ENDED = trusted({ $in: ['solved', 'resigned'] as PlayRecord['state'][] });
-
-/** The `playerKey` of plays that nobody can see or continue. */
-const NOBODY = 'nobody';
+export const unlocked = (now: Date) => ({ $or: [{ lock: null }, { 'lock.until': trusted({ $lt: now }) }] });
 
 /**
  * The commands of every turn and of the start of a play use MongoDB's driver directly, because mongoose would take more
@@ -216,173 +206,5 @@ export function createPlaysRepository(connection: Connection) {
       );
       return saved && { ...saved, turns: [...before.turns, change.turn] };
     },
-
-    listStarted(filter: { userId: string; publicOnly: boolean; after: Position | null }, limit: number) {
-      const { userId, publicOnly, after } = filter;
-      return model
-        .find(
-          {
-            userId,
-            startedAt: trusted({ $ne: null }),
-            ...(publicOnly ? { storyIsPublic: true } : {}),
-            ...olderThan('startedAt', after),
-          },
-          { turns: 0 },
-        )
-        .sort({ startedAt: -1, _id: -1 })
-        .limit(limit)
-        .lean<(PlayRecord & { startedAt: Date })[]>();
-    },
-
-    listDaily: (userId: string, from: string, limit: number) =>
-      model
-        .find({ userId, dailyDate: trusted({ $gte: from }) }, { turns: 0 })
-        .sort({ dailyDate: -1, _id: -1 })
-        .limit(limit)
-        .lean<PlayRecord[]>(),
-
-    /** A play has a `dailyDate` only if the mystery is the daily of the date for which the play counts (decision 9). */
-    dailyOutcomes: (userId: string, from: string, to: string) =>
-      model
-        .find({ userId, dailyDate: trusted({ $gte: from, $lte: to }), startedAt: trusted({ $ne: null }) })
-        .select({ dailyDate: 1, result: 1, endedAt: 1 })
-        .lean<(Pick<PlayRecord, 'result' | 'endedAt'> & { dailyDate: string })[]>(),
-
-    outcomesAmong: (userId: string, storyIds: string[]) =>
-      model
-        .find({ userId, storyId: trusted({ $in: storyIds }), startedAt: trusted({ $gt: new Date(0) }) })
-        .select({ storyId: 1, localDate: 1, result: 1 })
-        .lean<Pick<PlayRecord, 'storyId' | 'localDate' | 'result'>[]>(),
-
-    statesOf: (userId: string, storyId: string) =>
-      model
-        .find(
-          { userId, storyId, state: trusted({ $in: ['in_progress', 'solved', 'resigned', 'left'] }) },
-          { state: 1, startedAt: 1 },
-        )
-        .lean<Pick<PlayRecord, 'state' | 'startedAt'>[]>(),
-
-    solvedAmong: (userId: string, storyIds: string[]): Promise<string[]> =>
-      model.distinct('storyId', { userId, storyId: trusted({ $in: storyIds }), state: 'solved' }),
-
-    /** Returns those of the mysteries that the member has begun. */
-    async playedAmong(userId: string, storyIds: string[]): Promise<string[]> {
-      const found = await model
-        .find({ userId, storyId: trusted({ $in: storyIds }), startedAt: trusted({ $gt: new Date(0) }) })
-        .select({ storyId: 1, _id: 0 })
-        .lean<Pick<PlayRecord, 'storyId'>[]>();
-      return [...new Set(found.map(({ storyId }) => storyId))];
-    },
-
-    /**
-     * The member's plays that count in the mystery's statistics. There may be several if the member has also played as
-     * a guest.
-     */
-    async firstOf(userId: string, storyId: string, limit: number): Promise<string[]> {
-      const found = await model
-        .find({ userId, storyId, state: ENDED, isFirst: true })
-        .limit(limit)
-        .select({ _id: 1 })
-        .lean<Pick<PlayRecord, '_id'>[]>();
-      return found.map(({ _id }) => _id);
-    },
-
-    askedSince: (since: Date): AsyncIterable<DayPlay> =>
-      driver()
-        .find(
-          { 'turns.askedAt': { $gte: since } },
-          {
-            projection: {
-              ...{ result: 1, 'turns.kind': 1, 'turns.verdict': 1, 'turns.latencyMs': 1 },
-              ...{ 'turns.askedAt': 1, 'turns.dispute': 1 },
-            },
-            batchSize: 500,
-          },
-        )
-        .map((play): DayPlay => play),
-
-    async anonymiseExpired(now: Date): Promise<void> {
-      const expired: QueryFilter<PlayRecord> = {
-        userId: null,
-        guestId: trusted({ $ne: null }),
-        expiresAt: trusted({ $ne: null, $lte: now }),
-      };
-      await model.updateMany({ ...expired, isOpen: true }, { $set: { ...LEFT, endedAt: now } });
-      await model.updateMany(expired, { $set: { guestId: null, playerKey: NOBODY } });
-    },
-
-    /**
-     * @param keepSince plays with a turn at or after this instant are not deleted
-     * @returns how many were deleted
-     */
-    async deleteExpired(now: Date, keepSince: Date, limit: number): Promise<number> {
-      const expired: QueryFilter<PlayRecord> = {
-        userId: null,
-        expiresAt: trusted({ $ne: null, $lte: now }),
-        'turns.askedAt': trusted({ $not: { $gte: keepSince } }),
-      };
-      const found = await model
-        .find(expired)
-        .sort({ expiresAt: 1, _id: 1 })
-        .limit(limit)
-        .select({ _id: 1 })
-        .lean<Pick<PlayRecord, '_id'>[]>();
-      // A guest's play that has become a member's since the search must stay.
-      const ids = found.map(({ _id }) => _id);
-      return (await model.deleteMany({ ...expired, _id: trusted({ $in: ids }) })).deletedCount;
-    },
-
-    listAll: (userId: string, after: string | undefined, limit: number) =>
-      model
-        .find({ userId, ...(after === undefined ? {} : { _id: trusted({ $gt: after }) }) })
-        .sort({ _id: 1 })
-        .limit(limit)
-        .lean<PlayRecord[]>(),
-
-    endedBetween: (userId: string, { from, to, limit }: { from: Date; to: Date; limit: number }) =>
-      model
-        .find({ userId, endedAt: trusted({ $gte: from, $lt: to }), state: ENDED })
-        .sort({ endedAt: -1 })
-        .limit(limit)
-        .select('storyId storyTitle state dailyDate turns.question turns.kind turns.newFactIds turns.askedAt')
-        .lean<PlayRecord[]>(),
-
-    ofMember: (userId: string): AsyncIterable<PlayRecord> =>
-      driver().find({ userId }, { sort: { _id: 1 }, batchSize: 100 }),
-
-    async forgetMember(userId: string, now: Date, session: ClientSession): Promise<void> {
-      await model.updateMany({ userId, isOpen: true }, { $set: { ...LEFT, endedAt: now } }, { session });
-      const anonymous = { userId: null, guestId: null, playerKey: NOBODY, expiresAt: null };
-      await model.updateMany({ userId }, { $set: anonymous }, { session });
-    },
-
-    /** The guest's plays that were opened up to `until`. */
-    guestPlays: (guestId: string, until: Date, session: ClientSession) =>
-      model
-        .find({ guestId, userId: null, createdAt: trusted({ $lte: until }) }, { turns: 0 })
-        .sort({ dailyDate: 1, endedAt: 1 })
-        .session(session)
-        .lean<PlayRecord[]>(),
-
-    hasOpen: async (playerKey: string, storyId: string, session: ClientSession): Promise<boolean> =>
-      (await model.exists({ playerKey, storyId, isOpen: true }).session(session)) !== null,
-
-    /** Closes the player's unfinished play without a question. Does nothing while a turn is in progress. */
-    leaveUnstarted: (playerKey: string, storyId: string, now: Date, session: ClientSession) =>
-      model.updateOne(
-        { playerKey, storyId, isOpen: true, startedAt: null, ...unlocked(now) },
-        { $set: { ...LEFT, endedAt: now, questionsReported: 0 } },
-        { session },
-      ),
-
-    /** @returns null if the play had already been moved */
-    claim: (playId: string, userId: string, change: Partial<PlayRecord>, session: ClientSession) =>
-      model
-        .findOneAndUpdate(
-          { _id: playId, userId: null },
-          { $set: { ...change, userId, playerKey: `user:${userId}`, expiresAt: null } },
-          { returnDocument: 'after', session },
-        )
-        .lean<PlayRecord>(),
   };
 }

@@ -68,14 +68,14 @@ export function mountPlays(mount: Mount, ctx: GameContext, profile: ServiceClien
   }));
 
   mount(listPlayedAmong, async ({ body }) => ({
-    storyIds: await ctx.plays.playedAmong(body.userId, body.storyIds),
+    storyIds: await ctx.playHistory.playedAmong(body.userId, body.storyIds),
   }));
 
   mount(listMyCompleted, async ({ query, actor }) => {
     const asked = query.storyIds.split(',');
     const [storyIds, playedIds] = await Promise.all([
-      ctx.plays.solvedAmong(actor.userId, asked),
-      ctx.plays.playedAmong(actor.userId, asked),
+      ctx.playHistory.solvedAmong(actor.userId, asked),
+      ctx.playHistory.playedAmong(actor.userId, asked),
     ]);
     return { storyIds, playedIds };
   });

@@ -11,7 +11,7 @@ const NO_STATISTICS: StoryStats = { attempts: 0, solved: 0, resigned: 0, par: nu
  * @throws {ApiError} `not_authenticated` for guests; `forbidden` for other members; `story_not_found`
  */
 export async function readStoryStats(
-  { plays, stories }: Pick<GameContext, 'plays' | 'stories'>,
+  { plays, playHistory, stories }: Pick<GameContext, 'plays' | 'playHistory' | 'stories'>,
   viewer: Actor,
   storyId: string,
   requestId: string,
@@ -26,7 +26,7 @@ export async function readStoryStats(
   if (!ended && !isAuthor) {
     throw new ApiError({ code: 'forbidden', message: 'Finish this mystery to see how others did' });
   }
-  const own = await plays.firstOf(userId, storyId, EXCEPT_MAX);
+  const own = await playHistory.firstOf(userId, storyId, EXCEPT_MAX);
   const others = await stories.outcomes(storyId, own, requestId);
   return isAuthor || others.attempts >= OTHERS_NEEDED ? others : NO_STATISTICS;
 }

@@ -14,12 +14,12 @@ const LATE_TURNS_MS = 3_600_000;
  * @param check throws once the job's lease is lost
  */
 export async function refreshDays(
-  { plays, dayTotals, clock }: Pick<GameContext, 'plays' | 'dayTotals' | 'clock'>,
+  { playHistory, dayTotals, clock }: Pick<GameContext, 'playHistory' | 'dayTotals' | 'clock'>,
   check: () => void,
 ): Promise<void> {
   const from = await dayTotals.firstOpenDay();
   const unfinished = utcDateOf(new Date(clock().getTime() - LATE_TURNS_MS));
-  const days = await totalsByDay(plays.askedSince(new Date(from)), from);
+  const days = await totalsByDay(playHistory.askedSince(new Date(from)), from);
   check();
   // The days are saved in order. So every day before a final day is final too, even if the process stops between two
   // days.

@@ -9,11 +9,14 @@ const connection = await connectDatabase({
   dbName,
   logger: createLogger({ name: 'totals', level: 'silent' }),
 });
-const { plays, dayTotals } = createRepositories(connection);
+const { playHistory, dayTotals } = createRepositories(connection);
 const save: typeof dayTotals.save = async (days) => {
   await dayTotals.save(days.slice(0, 1));
   process.send?.('stored');
   await new Promise(() => undefined);
 };
 process.once('disconnect', () => process.exit());
-await refreshDays({ plays, dayTotals: { ...dayTotals, save }, clock: () => new Date(now) }, () => undefined);
+await refreshDays(
+  { playHistory, dayTotals: { ...dayTotals, save }, clock: () => new Date(now) },
+  () => undefined,
+);
