@@ -11,6 +11,7 @@ import { createReactionsRepository } from './reactions/reactions.repository.ts';
 import { createReportsRepository } from './reports/reports.repository.ts';
 import { createSheetsRepository } from './sheets/sheets.repository.ts';
 import { createStoriesRepository } from './stories/stories.repository.ts';
+import { createStoryListsRepository } from './stories/story-lists.repository.ts';
 
 export type Repositories = ReturnType<typeof createRepositories>;
 
@@ -18,6 +19,7 @@ export type Repositories = ReturnType<typeof createRepositories>;
 export function createRepositories(connection: Connection) {
   return {
     stories: createStoriesRepository(connection),
+    storyLists: createStoryListsRepository(connection),
     sheets: createSheetsRepository(connection),
     authors: createAuthorsRepository(connection),
     daily: createDailyRepository(connection),

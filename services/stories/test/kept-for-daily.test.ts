@@ -154,7 +154,7 @@ describe('a mystery that is kept for a daily', () => {
 
   it('is never the random mystery', async () => {
     // The request names every listed mystery as played, so that only the kept mystery is unplayed.
-    const played = await service.repositories.stories.idsWith({ field: 'shelves', anyOf: ['all'] });
+    const played = await service.repositories.storyLists.idsWith({ field: 'shelves', anyOf: ['all'] });
     for (let turn = 0; turn < 10; turn += 1) {
       const { storyId } = await service.guest().call(getRandomStory, { query: { played: played.join(',') } });
       expect(storyId).not.toBe(KEPT.storyId);

@@ -57,7 +57,7 @@ const BUSY: MemberActor = { kind: 'member', userId: BUSY_AUTHOR, sessionId: '' }
 /** Opens a connection that counts the documents and keys that the database examines. */
 export async function openScans(uri: string, dbName: string) {
   const { connection, cost, close } = await connectPriced(uri, dbName);
-  const { stories, favourites, totals } = createRepositories(connection);
+  const { storyLists, favourites, totals } = createRepositories(connection);
   // The other services are faked, so only the queries of this service are counted.
   const profile = { call: async () => ({ userId: BUSY_AUTHOR }) };
   const game = {
@@ -67,7 +67,7 @@ export async function openScans(uri: string, dbName: string) {
   };
   const cursors = createStoryCursors(['any']);
   const others = { profile, game, cursors, usernames: { of: async () => new Map() } };
-  const ctx = { stories, favourites, ...others } as unknown as StoriesContext;
+  const ctx = { storyLists, favourites, ...others } as unknown as StoriesContext;
   const marked = Array.from({ length: FAVOURITES }, (_, at) => madeUpId(at * FAVOURITE_EVERY));
   await connection
     .model('Favourite')
@@ -84,9 +84,9 @@ export async function openScans(uri: string, dbName: string) {
   const listPage = (within: StoriesContext, query: Partial<Query>) =>
     listStories(within, BUSY, { sort: 'rating', direction: 'desc', limit: LIMIT, ...query });
   /** Skipping pages needs only positions from the index, so this repository reads no mysteries. */
-  const positions = { ...stories, findListings: async () => [] };
+  const positions = { ...storyLists, findListings: async () => [] };
   const cursorAfter = async (query: Partial<Query>) =>
-    (await listPage({ ...ctx, stories: positions }, query)).nextCursor;
+    (await listPage({ ...ctx, storyLists: positions }, query)).nextCursor;
   const shown = async (query: Partial<Query>) => (await listPage(ctx, query)).items.length;
   const adminPage = (query: Partial<AdminQuery>) => listAdminStories(ctx, BUSY, { limit: LIMIT, ...query });
   const random = async () => {

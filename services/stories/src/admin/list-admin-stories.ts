@@ -36,7 +36,7 @@ export async function listAdminStories(
   const found = await inLists(ctx, { conditions, further: isSearch ? [byTitle(ctx, title)] : [], request });
   const shown = found.positions.slice(0, limit);
   const last = found.positions.length > limit ? shown.at(-1) : found.stoppedAt;
-  const stories = await ctx.stories.findListings(shown.map(({ storyId }) => storyId));
+  const stories = await ctx.storyLists.findListings(shown.map(({ storyId }) => storyId));
   return {
     // A mystery may have been unlisted since its position was read.
     items: await presentAdminStories(
@@ -50,8 +50,8 @@ export async function listAdminStories(
 
 /** The search index has the words of titles and scenarios, so this filter keeps only mysteries whose title matches. */
 const byTitle =
-  ({ stories }: Pick<StoriesContext, 'stories'>, search: string): Filter =>
+  ({ storyLists }: Pick<StoriesContext, 'storyLists'>, search: string): Filter =>
   async (storyIds) => {
-    const found = await stories.findListings(storyIds);
+    const found = await storyLists.findListings(storyIds);
     return new Set(found.flatMap(({ _id, title }) => (titleMatches(title, search) ? _id : [])));
   };

@@ -6,11 +6,11 @@ import type { StoriesContext } from '../stories-context.ts';
 
 /** Earliest first. Unlike the players' list, this list includes the dates that have not begun. */
 export async function listSchedule(
-  ctx: Pick<StoriesContext, 'daily' | 'stories'>,
+  ctx: Pick<StoriesContext, 'daily' | 'storyLists'>,
   { from, days }: QueryOf<typeof listDailySchedule>,
 ): Promise<ResultOf<typeof listDailySchedule>> {
   const scheduled = await ctx.daily.range(from, addDays(from, days - 1));
-  const stories = await ctx.stories.findListings([...new Set(scheduled.map(({ storyId }) => storyId))]);
+  const stories = await ctx.storyLists.findListings([...new Set(scheduled.map(({ storyId }) => storyId))]);
   const known = new Map(stories.map((story) => [story._id, story]));
   return {
     items: scheduled.reverse().map(({ _id, storyId }) => {

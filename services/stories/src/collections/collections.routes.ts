@@ -17,7 +17,7 @@ import { COVERS } from './covers.ts';
 /** How long, in ms, a replica answers with the same counts of mysteries. */
 const FRESH_MS = 5_000;
 
-export function mountCollections(mount: Mount, { stories, pictures, clock }: StoriesContext): void {
+export function mountCollections(mount: Mount, { storyLists, pictures, clock }: StoriesContext): void {
   let known: ResultOf<typeof listCollections> = { items: [] };
   let countedAt = Number.NEGATIVE_INFINITY;
 
@@ -28,7 +28,7 @@ export function mountCollections(mount: Mount, { stories, pictures, clock }: Sto
         ...collection,
         collectionId: collection.slug,
         imageUrl: collectionPicturePath(collection.slug, pictureVersion(COVERS[collection.slug])),
-        storyCount: await stories.countInList(collectionKey(collection.slug)),
+        storyCount: await storyLists.countInList(collectionKey(collection.slug)),
       }));
       known = { items: await Promise.all(items) };
       countedAt = now;

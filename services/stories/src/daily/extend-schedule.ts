@@ -1,6 +1,6 @@
 import { addDays, earliestDateOnEarth, UNKNOWN_DIFFICULTY, utcDateOf } from '@sidelight/rules';
 import { DAILY_STORIES, mayBeDaily } from '../stories/list-keys.ts';
-import type { StoryListing } from '../stories/stories.repository.ts';
+import type { StoryListing } from '../stories/story-lists.repository.ts';
 import type { StoriesContext } from '../stories-context.ts';
 import { planSchedule } from './plan-schedule.ts';
 import { type Candidate, UNUSED_AFTER_DAYS } from './planning.ts';
@@ -30,7 +30,7 @@ function scoreOf(story: StoryListing, now: Date): number {
   return story.best + 0.5 * 0.5 ** (age / HALF_LIFE_MS);
 }
 
-export type ScheduleContext = Pick<StoriesContext, 'stories' | 'daily' | 'clock'>;
+export type ScheduleContext = Pick<StoriesContext, 'storyLists' | 'daily' | 'clock'>;
 
 const CANDIDATE_LIST = { field: 'shelves', anyOf: [DAILY_STORIES] } as const;
 
@@ -50,8 +50,8 @@ export async function extendSchedule(
   await removeRefused(ctx, check);
   const [scheduled, best, newest] = await Promise.all([
     ctx.daily.range(addDays(from, -UNUSED_AFTER_DAYS), addDays(from, AHEAD_DAYS + 1)),
-    ctx.stories.first(CANDIDATE_LIST, { sort: 'best', direction: 'desc' }, CANDIDATES),
-    ctx.stories.first(CANDIDATE_LIST, { sort: 'newest', direction: 'desc' }, AHEAD_DAYS),
+    ctx.storyLists.first(CANDIDATE_LIST, { sort: 'best', direction: 'desc' }, CANDIDATES),
+    ctx.storyLists.first(CANDIDATE_LIST, { sort: 'newest', direction: 'desc' }, AHEAD_DAYS),
   ]);
   const stories = new Map([...best, ...newest].map((story) => [story._id, story]));
   if (except !== undefined) stories.delete(except);
@@ -74,11 +74,14 @@ export async function extendSchedule(
  * Removes missing and unlisted mysteries from the schedule, and players' mysteries that no admin has let in. Dates that
  * are over everywhere keep their mysteries.
  */
-async function removeRefused({ daily, stories, clock }: ScheduleContext, check: () => void): Promise<void> {
+async function removeRefused(
+  { daily, storyLists, clock }: ScheduleContext,
+  check: () => void,
+): Promise<void> {
   const from = earliestDateOnEarth(clock());
   const scheduled = await daily.range(from, addDays(from, AHEAD_DAYS + FIRM_DAYS));
   const storyIds = [...new Set(scheduled.map(({ storyId }) => storyId))];
-  const allowed = new Set((await stories.findListings(storyIds)).filter(mayBeDaily).map(({ _id }) => _id));
+  const allowed = new Set((await storyLists.findListings(storyIds)).filter(mayBeDaily).map(({ _id }) => _id));
   const refused = storyIds.filter((storyId) => !allowed.has(storyId));
   if (refused.length === 0) return;
   check();

@@ -9,7 +9,7 @@ import { type Actor, ApiError } from '@sidelight/kit';
 import { daysBetween, earliestDateOnEarth, type LocalDate, latestDateOnEarth } from '@sidelight/rules';
 import { mayBeDaily } from '../stories/list-keys.ts';
 import { pictureOf, presentStory } from '../stories/present-story.ts';
-import type { StoryListing } from '../stories/stories.repository.ts';
+import type { StoryListing } from '../stories/story-lists.repository.ts';
 import type { StoriesContext } from '../stories-context.ts';
 
 async function findListed(ctx: StoriesContext, date: LocalDate): Promise<StoryListing | null> {
@@ -17,7 +17,7 @@ async function findListed(ctx: StoriesContext, date: LocalDate): Promise<StoryLi
   if (date > latestDateOnEarth(ctx.clock())) return null;
   const storyId = await ctx.daily.find(date);
   if (storyId === null) return null;
-  const [story] = await ctx.stories.findListings([storyId]);
+  const [story] = await ctx.storyLists.findListings([storyId]);
   return story && isShown(story, date, ctx.clock()) ? story : null;
 }
 
@@ -56,7 +56,7 @@ export async function readDailyRange(
   const now = ctx.clock();
   const latest = latestDateOnEarth(now);
   const scheduled = await ctx.daily.range(from, to < latest ? to : latest);
-  const stories = await ctx.stories.findListings([...new Set(scheduled.map(({ storyId }) => storyId))]);
+  const stories = await ctx.storyLists.findListings([...new Set(scheduled.map(({ storyId }) => storyId))]);
   const byId = new Map(stories.map((story) => [story._id, story]));
   return {
     items: scheduled.flatMap(({ _id, storyId }) => {

@@ -8,11 +8,17 @@ import type { StoriesContext } from '../stories-context.ts';
  * @param check throws if this replica may no longer write
  */
 export async function releaseKept(
-  { stories, daily, clock, transaction }: Pick<StoriesContext, 'stories' | 'daily' | 'clock' | 'transaction'>,
+  {
+    stories,
+    storyLists,
+    daily,
+    clock,
+    transaction,
+  }: Pick<StoriesContext, 'stories' | 'storyLists' | 'daily' | 'clock' | 'transaction'>,
   check: () => void = () => undefined,
 ): Promise<void> {
   const lastOver = addDays(earliestDateOnEarth(clock()), -1);
-  for (const storyId of await stories.idsWith({ field: 'shelves', anyOf: [KEPT_STORIES] })) {
+  for (const storyId of await storyLists.idsWith({ field: 'shelves', anyOf: [KEPT_STORIES] })) {
     if (!(await daily.hadDate(storyId, lastOver))) continue;
     check();
     await transaction((session) => release({ stories }, storyId, session));

@@ -14,7 +14,7 @@ import type { StoriesContext } from '../stories-context.ts';
 /** Other services call these routes for a member's data download and for the week in review. */
 export function mountMembers(
   mount: Mount,
-  { stories, sheets, favourites, reactions, reports }: StoriesContext,
+  { stories, storyLists, sheets, favourites, reactions, reports }: StoriesContext,
 ): void {
   mount(exportMemberStories, async ({ params, query }) => {
     const own = await stories.listOwn(params.userId, query.cursor, query.limit + 1);
@@ -27,7 +27,7 @@ export function mountMembers(
   mount(listLikedStories, async ({ params, query }) => {
     const span = { from: new Date(query.from), to: new Date(query.to), limit: LIKED_MAX };
     const storyIds = await reactions.listLiked(params.userId, span);
-    const found = await stories.findListings(storyIds);
+    const found = await storyLists.findListings(storyIds);
     const titles = new Map(found.filter(({ bar }) => !bar).map(({ _id, title }) => [_id, title]));
     return { titles: storyIds.flatMap((storyId) => titles.get(storyId) ?? []) };
   });

@@ -36,10 +36,10 @@ export async function setReaction(
 
 /** @throws {ApiError} `story_not_found` */
 export async function readCounts(
-  ctx: Pick<StoriesContext, 'stories' | 'daily' | 'clock'>,
+  ctx: Pick<StoriesContext, 'storyLists' | 'daily' | 'clock'>,
   storyId: string,
 ): Promise<ResultOf<typeof getReactionCounts>> {
-  const [story] = await ctx.stories.findListings([storyId]);
+  const [story] = await ctx.storyLists.findListings([storyId]);
   if (!story || (await isHidden(ctx, story))) throw new ApiError({ code: 'story_not_found' });
   return { likes: story.likes, dislikes: story.dislikes };
 }

@@ -60,7 +60,7 @@ export async function presentReports(
   reports: readonly ReportRecord[],
 ): Promise<Report[]> {
   const [stories, names] = await Promise.all([
-    ctx.stories.findListings([...new Set(reports.map(({ storyId }) => storyId))]),
+    ctx.storyLists.findListings([...new Set(reports.map(({ storyId }) => storyId))]),
     ctx.usernames.of(reports.flatMap(({ reporterId }) => reporterId ?? [])),
   ]);
   const titles = new Map(stories.map(({ _id, title }) => [_id, title]));

@@ -18,7 +18,11 @@ export async function getCreationStats(
   const listKey = isMine ? allByAuthorKey(authorId) : listedByAuthorKey(authorId);
   const [sums, recent] = await Promise.all([
     ctx.stories.sumUp(listKey),
-    ctx.stories.first({ field: 'shelves', anyOf: [listKey] }, { sort: 'newest', direction: 'desc' }, RECENT),
+    ctx.storyLists.first(
+      { field: 'shelves', anyOf: [listKey] },
+      { sort: 'newest', direction: 'desc' },
+      RECENT,
+    ),
   ]);
   const plays = sums.totalCompletions + sums.totalResignations;
   const mean = (total: number) => (plays === 0 ? 0 : total / plays);

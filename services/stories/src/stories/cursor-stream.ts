@@ -1,5 +1,5 @@
-import type { PageRequest } from './stories.repository.ts';
 import { comparePositions, type Order, type Position } from './story-cursor.ts';
+import type { PageRequest } from './story-lists.repository.ts';
 
 /**
  * Reads at most `limit` positions of a sorted list after the position `after`, or from the list's start if `after` is

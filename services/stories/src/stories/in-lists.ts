@@ -8,7 +8,7 @@ import {
   streamOf,
 } from './cursor-stream.ts';
 import { ALL_STORIES } from './list-keys.ts';
-import type { Condition, PageRequest } from './stories.repository.ts';
+import type { Condition, PageRequest } from './story-lists.repository.ts';
 
 /**
  * Up to this many mysteries that match a prefix are sorted in memory. If more match, the search reads the sorted list
@@ -19,16 +19,16 @@ const MAX_IN_MEMORY = 1000;
 export type Search = { conditions: readonly Condition[]; further: readonly Filter[]; request: PageRequest };
 
 export const filterOf =
-  ({ stories }: Pick<StoriesContext, 'stories'>, condition: Condition): Filter =>
+  ({ storyLists }: Pick<StoriesContext, 'storyLists'>, condition: Condition): Filter =>
   (storyIds) =>
-    stories.filterIds(condition, storyIds);
+    storyLists.filterIds(condition, storyIds);
 
 /**
  * The sorted positions of the mysteries that match all conditions and filters. At least one condition must be a list
  * key or a whole word, because only these have sorted indexes.
  */
 export async function inLists(
-  ctx: Pick<StoriesContext, 'stories'>,
+  ctx: Pick<StoriesContext, 'storyLists'>,
   { conditions: given, further, request }: Search,
 ): Promise<PositionRange> {
   const all = await Promise.all(given.map((condition) => streamFor(ctx, condition, request)));
@@ -52,17 +52,17 @@ export async function inLists(
 
 /** The sorted positions that match the condition; null for a prefix that too many mysteries match. */
 async function streamFor(
-  ctx: Pick<StoriesContext, 'stories'>,
+  ctx: Pick<StoriesContext, 'storyLists'>,
   condition: Condition,
   request: PageRequest,
 ): Promise<CursorStream | null> {
   if (condition.field !== 'prefixes') {
-    return (after, limit) => ctx.stories.positions(condition, { ...request, after, limit });
+    return (after, limit) => ctx.storyLists.positions(condition, { ...request, after, limit });
   }
   // The count comes first, because it loads no ids. Otherwise every page of a search for a common prefix would load a
   // thousand ids.
-  if (await ctx.stories.hasMoreThan(MAX_IN_MEMORY, condition)) return null;
-  const storyIds = await ctx.stories.idsWith(condition, MAX_IN_MEMORY + 1);
+  if (await ctx.storyLists.hasMoreThan(MAX_IN_MEMORY, condition)) return null;
+  const storyIds = await ctx.storyLists.idsWith(condition, MAX_IN_MEMORY + 1);
   if (storyIds.length > MAX_IN_MEMORY) return null;
-  return streamOf(await ctx.stories.positionsOf(storyIds, request.sort), request.direction);
+  return streamOf(await ctx.storyLists.positionsOf(storyIds, request.sort), request.direction);
 }

@@ -7,7 +7,7 @@ import { filterOf, inLists, type Search } from './in-lists.ts';
 import { ALL_STORIES, allByAuthorKey, collectionKey, listedByAuthorKey } from './list-keys.ts';
 import { presentStories } from './present-story.ts';
 import { searchConditions } from './search-conditions.ts';
-import type { Condition, PageRequest } from './stories.repository.ts';
+import type { Condition, PageRequest } from './story-lists.repository.ts';
 import { memberId, unplayedBy } from './unplayed-by.ts';
 
 type Query = QueryOf<typeof listStoriesContract>;
@@ -62,7 +62,7 @@ export async function listStories(
   const found = mergeRanges(await Promise.all(sources), request);
   const shown = found.positions.slice(0, limit);
   const last = found.positions.length > limit ? shown.at(-1) : found.stoppedAt;
-  const items = await ctx.stories.findListings(shown.map(({ storyId }) => storyId));
+  const items = await ctx.storyLists.findListings(shown.map(({ storyId }) => storyId));
   // A mystery may have been unlisted since its position was read.
   const mayBeUnlisted = query.author === 'me' || slugs.includes(FAVOURITES);
   const listed = items.filter(({ isPublic }) => isPublic || mayBeUnlisted);
@@ -91,7 +91,7 @@ async function amongFavourites(
   { conditions, further, request }: Search,
 ): Promise<PositionRange> {
   const storyIds = await ctx.favourites.ids(memberId(viewer));
-  const stream = streamOf(await ctx.stories.positionsOf(storyIds, request.sort), request.direction);
+  const stream = streamOf(await ctx.storyLists.positionsOf(storyIds, request.sort), request.direction);
   const filters = [...conditions.map((condition) => filterOf(ctx, condition)), ...further];
   return readStream(stream, filters, request);
 }

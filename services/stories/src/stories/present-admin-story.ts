@@ -3,7 +3,7 @@ import type { MemberActor } from '@sidelight/kit';
 import type { StoriesContext } from '../stories-context.ts';
 import { isCurated } from './list-keys.ts';
 import { presentStories } from './present-story.ts';
-import type { StoryListing } from './stories.repository.ts';
+import type { StoryListing } from './story-lists.repository.ts';
 
 export function dailyPermissionOf(story: StoryListing): DailyPermission {
   if (isCurated(story)) return 'curated';

@@ -4,8 +4,8 @@ import { difficultyOf, picturePath } from '@sidelight/rules';
 import type { Usernames } from '../authors/usernames.ts';
 import { storyPictureVersion } from '../pictures/picture-version.ts';
 import { isDifficultyEstimated } from './sort-values.ts';
-import type { StoryListing } from './stories.repository.ts';
 import type { StoryRecord } from './story.model.ts';
+import type { StoryListing } from './story-lists.repository.ts';
 
 /** The path of the largest picture, with its version. */
 export const pictureOf = (story: StoryListing): string => picturePath(story._id, storyPictureVersion(story));

@@ -2,7 +2,7 @@ import type { getRandomStory, QueryOf, Story } from '@sidelight/contracts';
 import { type Actor, ApiError } from '@sidelight/kit';
 import type { StoriesContext } from '../stories-context.ts';
 import { presentStory } from './present-story.ts';
-import type { StoryListing } from './stories.repository.ts';
+import type { StoryListing } from './story-lists.repository.ts';
 import { unplayedBy } from './unplayed-by.ts';
 
 /** How many mysteries the search for an unplayed mystery reads at a time. */
@@ -23,8 +23,8 @@ export async function readRandomStory(
   const place = Math.random();
   const story =
     (await findUnplayed(ctx, viewer, query, place)) ??
-    (await ctx.stories.findRandom(place, query.except)) ??
-    (await ctx.stories.findRandom(place, undefined));
+    (await ctx.storyLists.findRandom(place, query.except)) ??
+    (await ctx.storyLists.findRandom(place, undefined));
   if (!story) throw new ApiError({ code: 'no_stories' });
   return presentStory(story, viewer, ctx.usernames);
 }
@@ -44,7 +44,7 @@ async function findUnplayed(
     const left = batch.filter((storyId) => !excluded.has(storyId));
     const matching = filter && left.length > 0 ? await filter(left) : null;
     const found = left.find((storyId) => matching?.has(storyId) ?? true);
-    const [story] = found === undefined ? [] : await ctx.stories.findListings([found]);
+    const [story] = found === undefined ? [] : await ctx.storyLists.findListings([found]);
     if (story?.isPublic) return story;
   }
   return null;
@@ -53,7 +53,7 @@ async function findUnplayed(
 /**
  * Batches of ids in the order of the random keys. The keys after `place` come first, and then the keys up to `place`.
  */
-async function* batches({ stories }: StoriesContext, place: number): AsyncGenerator<string[]> {
+async function* batches({ storyLists }: StoriesContext, place: number): AsyncGenerator<string[]> {
   let count = 0;
   for (const [from, last] of [
     [place, 1],
@@ -62,7 +62,7 @@ async function* batches({ stories }: StoriesContext, place: number): AsyncGenera
     let after: number = from;
     for (;;) {
       if (count === BATCHES_MAX) return;
-      const found = await stories.idsByRandomKey(after, last, BATCH);
+      const found = await storyLists.idsByRandomKey(after, last, BATCH);
       count += 1;
       yield found.map(({ _id }) => _id);
       const end = found.at(-1);

@@ -7,12 +7,12 @@ import type { StoriesContext } from '../stories-context.ts';
  * @throws {ApiError} `invalid_parameters` if `part` is greater than `of`, the number of parts
  */
 export async function readSitemapPart(
-  { stories }: Pick<StoriesContext, 'stories'>,
+  { storyLists }: Pick<StoriesContext, 'storyLists'>,
   { part, of }: QueryOf<typeof listSitemapPart>,
 ): Promise<ResultOf<typeof listSitemapPart>> {
   if (part > of) throw new ApiError({ code: 'invalid_parameters' });
   // `idsByRandomKey` leaves out the lower end, but the first part must include the key 0.
   const after = part === 1 ? -1 : (part - 1) / of;
-  const found = await stories.idsByRandomKey(after, part / of, 2 * SITEMAP_PART_SIZE);
+  const found = await storyLists.idsByRandomKey(after, part / of, 2 * SITEMAP_PART_SIZE);
   return { storyIds: found.map(({ _id }) => _id) };
 }

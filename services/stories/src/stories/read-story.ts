@@ -10,7 +10,7 @@ import { readWithNotes } from './read-with-notes.ts';
  * sees the solution.
  */
 export async function readStory(ctx: StoriesContext, viewer: Actor, storyId: string): Promise<StoryDetail> {
-  const [story] = await ctx.stories.findListings([storyId]);
+  const [story] = await ctx.storyLists.findListings([storyId]);
   if (!story || (await isHidden(ctx, story))) throw new ApiError({ code: 'story_not_found' });
   const isAuthor = viewer.kind === 'member' && viewer.userId === story.authorId;
   if (!isAuthor) return presentStory(story, viewer, ctx.usernames);

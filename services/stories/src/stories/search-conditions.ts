@@ -1,5 +1,5 @@
 import { parseSearch, termsFor } from './search-terms.ts';
-import type { Condition } from './stories.repository.ts';
+import type { Condition } from './story-lists.repository.ts';
 
 /**
  * The last word of the search is a prefix; all others are whole words.

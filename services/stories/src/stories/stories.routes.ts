@@ -38,10 +38,12 @@ export function mountStories(mount: Mount, ctx: StoriesContext): void {
   mount(updateStory, ({ actor, params, body }) => update(ctx, actor, params.storyId, body));
   mount(getHostStory, ({ params, query }) => readHostStory(ctx, params.storyId, query));
   mount(listListedAmong, async ({ body }) => {
-    const found = await ctx.stories.findListings(body.storyIds);
+    const found = await ctx.storyLists.findListings(body.storyIds);
     return { storyIds: found.flatMap(({ _id, isPublic }) => (isPublic ? _id : [])) };
   });
-  mount(listUnestimated, async () => ({ storyIds: await ctx.stories.idsWith(UNESTIMATED, UNESTIMATED_MAX) }));
+  mount(listUnestimated, async () => ({
+    storyIds: await ctx.storyLists.idsWith(UNESTIMATED, UNESTIMATED_MAX),
+  }));
   mount(setEstimate, async ({ params, body }) => ({ isStored: await estimate(ctx, params.storyId, body) }));
   mount(getStoryOutcomes, ({ params, query }) =>
     ctx.countedPlays.outcomesOf(params.storyId, query.except?.split(',') ?? []),
