@@ -1,6 +1,7 @@
 import type { HostAnswer } from '@sidelight/contracts';
 import type { Verdict } from '../host.ts';
 import { isQuestion } from '../intents/open-question.ts';
+import { alternativesOf } from '../text/alternatives.ts';
 import { normalise } from '../text/normalise.ts';
 import { isTautology } from '../text/tautology.ts';
 import { confidenceOf, likeliestOf, PLAIN_CONFIDENCE } from './answer-chances.ts';
@@ -19,27 +20,43 @@ export type Answer = {
   unitCount: number;
   /** How many of these units got the answer no without a hedge. */
   denials: number;
+  /** Whether the message offers two alternatives, and surely one of them is so. */
+  isOneOfTwo: boolean;
 };
 
 export type JudgedMessage = Reading & { answer: Answer };
 
 export function judgeMessage(message: string, index: StoryIndex): JudgedMessage {
   const reading = readMessage(message, index);
-  return { ...reading, answer: answerMessage(message, reading.units) };
+  const answer = answerMessage(message, reading.units);
+  const isLeft = answer.verdict === 'yes' || answer.verdict === 'unclear';
+  return { ...reading, answer: isLeft ? answer : withAlternatives(answer, message, index) };
+}
+
+/** If the message offers two alternatives, each is judged alone, and the answer is no surer than the less sure one. */
+function withAlternatives(answer: Answer, message: string, index: StoryIndex): Answer {
+  const alternatives = alternativesOf(normalise(message));
+  if (!alternatives) return answer;
+  const answers = alternatives.map((each) => answerMessage(each, readMessage(each, index).units));
+  const confidence = Math.min(...answers.map((each) => each.confidence));
+  const isSure = (each: Answer) => each.verdict === 'yes' && each.confidence >= PLAIN_CONFIDENCE;
+  if (!answers.some(isSure)) return { ...answer, confidence: Math.min(answer.confidence, confidence) };
+  const areBoth = answers.every(({ verdict }) => verdict === 'yes');
+  return { ...answer, verdict: areBoth ? 'yes' : 'both', confidence, denials: 0, isOneOfTwo: !areBoth };
 }
 
 function answerMessage(message: string, units: readonly Unit[]): Answer {
   if (units.length === 0 || isTautology(normalise(message)))
-    return { verdict: 'unclear', confidence: 0, unitCount: 0, denials: 0 };
+    return { verdict: 'unclear', confidence: 0, unitCount: 0, denials: 0, isOneOfTwo: false };
   const isStatement = !isQuestion(message);
   const answers = units.map((unit) => answerUnit(unit, isStatement));
-  return { ...combine(answers), denials: answers.filter(isDenial).length };
+  return { ...combine(answers), denials: answers.filter(isDenial).length, isOneOfTwo: false };
 }
 
 const isDenial = ({ verdict, confidence }: UnitAnswer): boolean =>
   verdict === 'no' && confidence >= PLAIN_CONFIDENCE;
 
-type UnitAnswer = Omit<Answer, 'denials'>;
+type UnitAnswer = Omit<Answer, 'denials' | 'isOneOfTwo'>;
 
 function answerUnit(unit: Unit, isStatement: boolean): UnitAnswer {
   const { evidence } = unit;

@@ -2,6 +2,7 @@ import { isQuestion } from '../intents/intent-of.ts';
 import { isHeap, isList, leavesOpen } from '../text/assertions.ts';
 import { type Clause, clausesOf, hasVerb, isContrast } from '../text/clauses.ts';
 import { normalise } from '../text/normalise.ts';
+import { isTautology } from '../text/tautology.ts';
 import type { Chances } from './answer-chances.ts';
 import { oppositeOf } from './claim.ts';
 import { type Evidence, evidenceOf, type Unfitted } from './evidence.ts';
@@ -23,7 +24,8 @@ export type Reading = {
 /** Parts without content words are left out. */
 export function readMessage(message: string, index: StoryIndex, unfitted?: Unfitted): Reading {
   const names = strangeNames(message, index);
-  const clauses = clausesOf(normalise(message));
+  const text = normalise(message);
+  const clauses = clausesOf(text);
   const known = new Map<string, Evidence>();
   const read = (run: readonly Clause[]): Evidence => {
     const key = `${clauses.indexOf(run[0] as Clause)} ${run.length}`;
@@ -33,7 +35,8 @@ export function readMessage(message: string, index: StoryIndex, unfitted?: Unfit
   };
   const runsOfUnits = unitsOf(clauses);
   const isStatement = !isQuestion(message);
-  const statesNothing = clauses.length === 0 || leavesOpen(clauses) || isHeap(clauses) || isList(clauses);
+  const statesNothing =
+    clauses.length === 0 || isTautology(text) || leavesOpen(clauses) || isHeap(clauses) || isList(clauses);
   // Questions are not split, because a clause inside a question claims nothing.
   const parts = isStatement ? clauses.map((clause) => [clause]) : [];
   const runs = statesNothing ? [] : [clauses, ...runsOfUnits, ...parts];

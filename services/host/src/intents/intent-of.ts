@@ -6,7 +6,7 @@ import { isBareGuess, isNonsense } from './bare-guess.ts';
 import { decideIntent } from './decide-intent.ts';
 import { type Intent, isGiveUp } from './intent.ts';
 import { intentFeatures, type Knows } from './intent-features.ts';
-import { intentByRules, isHidden } from './intent-rules.ts';
+import { intentByRules, isAboutTheStory, isHidden } from './intent-rules.ts';
 import { isQuestion } from './open-question.ts';
 import { speaksOfEnd, speaksOfHelp, withoutRefusals } from './refusal.ts';
 import { givesUpAndAsks, POLITE_REQUEST, stopsAndAsks } from './request-patterns.ts';
@@ -94,6 +94,8 @@ function readIntent(model: SparseModel, message: string, knows?: Knows): Intent 
   const text = normalise(message);
   if (byRule === 'question' && ASKS_ABOUT_HELP.test(text)) return 'question';
   if (byRule === 'question' && isNonsense(text, knows)) return 'talk';
+  const last = text.split(/(?<=[.!?]) /).at(-1) ?? text;
+  if (byRule === 'question' && last !== text && isAboutTheStory(last)) return 'question';
   const chances = sparseChances(model, intentFeatures(message, knows, byRule));
   if (byRule === 'question' && isBareGuess(text) && (chances.meta ?? 0) < SURE_OF_TALK) {
     return 'question';

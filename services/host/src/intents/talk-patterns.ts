@@ -51,8 +51,12 @@ export const GAME_TALK: readonly RegExp[] = [
 export const TALK =
   /^(?:(?:hi|hello|hey|hiya|yo|good (?:morning|evening|afternoon|night)|thanks|thank you|thx|ok|okay|cool|nice|great|wow|lol|haha|hm+|huh|yes|no|maybe|sure|bye|goodbye|sorry|test|testing|there|host|game|master|i see|got it|interesting|really|later|understood|thinking|noted|agreed|alright|well played|well|gg|gotcha|phew|yikes|ouch|yay|aha|bravo|omg|ugh|meh|oof|whoa|woah|eww?|yuck|aww?|eureka|bingo|touche|damn|oops|please|love this|this is (?:fun|hard|boring|great)|are you (?:a bot|an ai|human|real|there|chatgpt|a human|a robot)|who are you|let me think|good one)\s*)+$/;
 
-/** Talk about the player: "my cousins are twins too". With a word of `OWN_THEORY`, the message is a theory. */
-const ABOUT_ME = /^(?:(?:and|but|so|oh|ok|well|haha|hey|yeah|wow|hm+) )*(?:i|we|my|our)\b/;
+/**
+ * Talk about the player: "my cousins are twins too". But "our hero" is somebody in the story. With a word of
+ * `OWN_THEORY`, the message is a theory.
+ */
+const ABOUT_ME =
+  /^(?:(?:and|but|so|oh|ok|well|haha|hey|yeah|wow|hm+) )*(?:i|we|my|our(?! (?:[a-z]+ ){0,2}(?:man|woman|guy|girl|boy|lady|gentleman|hero|heroine|friend|witness|victim|culprit|thief|killer|driver|captain|doctor)\b))\b/;
 const OWN_THEORY =
   /\b(?:think|thinks|thinking|guess|guessing|bet|betting|believe|suppose|assume|doubt|wonder|say|reckon|imagine|suspect|theory|question|answer|idea|hunch|mean|feel|feeling|sure|know|would|final|conclude|understand|take it|hypothesis|solution|opinion)\b/;
 const OPINION =

@@ -54,6 +54,15 @@ describe('questions to a story with notes', () => {
     expect(personalityOf(0).lines.verdict.no).toContain(reply.messageToUser);
   });
 
+  it.each(['Is Mrs Holm deaf or dead?', 'Either Mrs Holm is deaf or the neighbours are deaf'])(
+    'says that one of two alternatives is so: %s',
+    async (message) => {
+      const reply = await host.reply(makeRequest(message));
+      expect(reply).toMatchObject({ verdict: 'both', factsConfirmed: [] });
+      expect(reply.messageToUser).toBe('One of the two is so. Ask me about each alone.');
+    },
+  );
+
   it('says that a guess is partly right', async () => {
     const reply = await host.reply(makeRequest('Mrs Holm is deaf. The neighbours are deaf.'));
     expect(reply).toMatchObject({ kind: 'guess', verdict: 'both', factsConfirmed: ['deaf'] });

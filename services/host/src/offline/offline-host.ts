@@ -21,7 +21,9 @@ import {
 } from '../replies/reply.ts';
 
 /** Increase this version with every change that can change the answer to a question. */
-const OFFLINE_VERSION = 'offline-32';
+const OFFLINE_VERSION = 'offline-33';
+
+const ONE_OF_TWO = 'One of the two is so. Ask me about each alone.';
 
 /**
  * Knows only what the author of a story wrote. The replies are templates and clues, so they cannot leak the solution.
@@ -74,7 +76,8 @@ export class OfflineHost implements Host {
     const kind = isQuestion(request.question) ? 'question' : 'guess';
     const outcome = { kind, verdict, confidence, gate: stated } as const;
     const style = { firm: confidence >= PLAIN_CONFIDENCE, newFact: newFact && isSure };
-    const line = verdictLine(personality, seed, outcome, style);
+    const isOneOfTwo = answer.isOneOfTwo && verdict === 'both';
+    const line = isOneOfTwo ? ONE_OF_TWO : verdictLine(personality, seed, outcome, style);
     if (stated.maySolve) return replyOf(outcome, `${line} ${CONFIRM_SOLVED}`, source(), 'see_solution');
     const more = reactionLine(request, knowledge, outcome, style);
     const message = more === null ? line : `${line} ${more}`;

@@ -715,6 +715,8 @@ export const MESSAGES_BY_INTENT: Record<Intent, string[]> = {
     'Good morning dear! Now tell me, was the poor man murdered?',
     "the poison was on the rim of the glasses, that's what I think",
     'How lovely, a birthday. Is she really eighty?',
+    'So our sleepy witness did it.',
+    'treasure?? is there treasure buried there lol',
     'so what he is served is gull right',
     'Which room he sleeps in depends on the season.',
     'what had seemed a donkey turned out to be a zebra',

@@ -107,7 +107,7 @@ function segmentsOf(sentence: string): Segment[] {
   const segments: Segment[] = [];
   for (const [index, piece] of sentence.split(/[,()"]+/).entries()) {
     let current: Segment = { words: [], alternative: false };
-    const words = wordsOf(piece);
+    const words = verbOfIts(wordsOf(piece));
     for (const [position, word] of words.entries()) {
       const next = words[position + 1] ?? '';
       const startsClause =
@@ -137,6 +137,10 @@ function segmentsOf(sentence: string): Segment[] {
   }
   return mergeFragments(segments);
 }
+
+/** Players write "its" for "it is": "its real people outside his booth". */
+const verbOfIts = (words: string[]): string[] =>
+  words[0] === 'its' && words.length > 1 && !hasVerb(words) ? ['it', 'is', ...words.slice(1)] : words;
 
 /** Words that begin what is true after a denial: "no burglar, just a robot". */
 const CORRECTING = new Set('but just only simply merely'.split(' '));

@@ -1,4 +1,5 @@
 import { memoise } from './memoise.ts';
+import { withoutPleasantries } from './pleasantries.ts';
 
 const ZERO_WIDTH = /[\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2064\ufeff]/g;
 const COMBINING_MARKS = /[\u0300-\u036f]/g;
@@ -24,6 +25,10 @@ const REWRITES: readonly [RegExp, string][] = [
     '$1 is',
   ],
   [/\b(he|she|that|there|what|who|where)s\b/g, '$1 is'],
+  [
+    /\bits (?=(?:an?|the|for|in|on|at|to|not|never|always|because|about|just|really|his|her|their|like|from|being|been|that|this|all|some|no|so|too|very)\b)/g,
+    'it is ',
+  ],
   [/\bim\b/g, 'i am'],
   [/\btheyre\b/g, 'they are'],
   [/\b(?:bc|cos|coz|cuz|cus|b\/c)\b/g, 'because'],
@@ -40,21 +45,6 @@ const REWRITES: readonly [RegExp, string][] = [
   [/s'(?=\s|$)/g, 's'],
 ];
 
-/** What a chatty player adds to a message, and what says nothing about the mystery. */
-const ASIDES = new RegExp(
-  [
-    // "…, that's what I think"
-    /,? (?:that is|is) what (?:i|we) (?:think|reckon|say|guess|believe)(?=[\s.!?]*$)/,
-    // "…, my dear?"
-    /, (?:oh )?(?:(?:my )?(?:dears?|darling|sweetheart|mate|pal|buddy|dude|bro)|my (?:love|friend|honey)|dear me|sir|madam)(?=[\s.!?]*$)/,
-    // "now tell me, was he …"
-    /(?<=^|[.!] )(?:(?:so|now|ok|well|please|and),? )*tell (?:me|us),? (?=(?:is|was|are|were|did|does|do|has|had|can|could) )/,
-  ]
-    .map(({ source }) => source)
-    .join('|'),
-  'g',
-);
-
 /** Sentence punctuation stays, because it separates clauses. */
 export const normalise: (text: string) => string = memoise((text) => {
   let plain = text
@@ -67,7 +57,7 @@ export const normalise: (text: string) => string = memoise((text) => {
     .replace(/[–—]/g, ' - ')
     .toLowerCase();
   for (const [pattern, replacement] of REWRITES) plain = plain.replace(pattern, replacement);
-  return plain.replace(/\s+/g, ' ').replace(ASIDES, '').trim();
+  return withoutPleasantries(plain.replace(/\s+/g, ' ').trim());
 });
 
 const SMALL = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { normalise } from './normalise.ts';
+
+it.each([
+  ['Good evening, what a lovely little puzzle, may I start by asking whether he was ill?', 'he was ill?'],
+  ['Hello there, what a curious boy, could you tell me please whether he is blind', 'he is blind?'],
+  ['How interesting, so is it the boy who needs the clicks?', 'so is it the boy who needs the clicks?'],
+  ["I beg your pardon if it's silly, but is he deaf?", 'is he deaf?'],
+  ['Sorry, but is Mateo deaf?', 'is mateo deaf?'],
+  ["I don't believe you. Is he pleased about it?", 'is he pleased about it?'],
+  ["Oh how clever, she's no woman but a hunting bird!", 'she is no woman but a hunting bird!'],
+  ['Now tell me, was he murdered, my dear?', 'was he murdered?'],
+  ['He owes money to somebody upstairs. Am I warm?', 'he owes money to somebody upstairs?'],
+  ['may i ask, was he alone, if you do not mind me asking?', 'was he alone?'],
+])('what is said to be polite, or as an exclamation, is no part of the question: %s', (message, question) => {
+  expect(normalise(message)).toBe(question);
+});
+
+it.each([
+  'thanks, that was quick',
+  'good morning, how are you?',
+  'oh dear, that is rather grim.',
+  'sorry, can i have another clue?',
+  'what a dramatic story!',
+  'nice. is this a hard game?',
+  'am i close?',
+  'how sad is he?',
+  'i wonder whether you know',
+  'he is sorry, and she thanks him',
+])('talk with the host, and what only looks like talk, stay as they are: %s', (message) => {
+  expect(normalise(message)).toBe(message);
+});
