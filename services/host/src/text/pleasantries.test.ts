@@ -30,3 +30,12 @@ it.each([
 ])('talk with the host, and what only looks like talk, stay as they are: %s', (message) => {
   expect(normalise(message)).toBe(message);
 });
+
+it.each(['what a lovely', 'oh, wow, ', 'so, ', 'good evening my dear ', '. am i', 'if i may ask '])(
+  'a long message of "%s" takes no time',
+  (part) => {
+    const started = performance.now();
+    normalise(part.repeat(200));
+    expect(performance.now() - started).toBeLessThan(100);
+  },
+);

@@ -22,7 +22,7 @@ const APOLOGY = anyOf(
 );
 const EXCLAMATION = anyOf(
   `(?:(?:oh|ah|wow|well),? )*how (?:very )?${MOOD}`,
-  `(?:(?:oh|ah|wow|well),? )*what an? (?:(?:${MOOD}|little|poor) ?)+(?:[a-z]+){0,2}`,
+  `(?:(?:oh|ah|wow|well),? )*what an? (?:(?:${MOOD}|little|poor) )+[a-z]+`,
   `(?:oh |ah )?${MOOD}(?: (?:little )?(?:puzzle|mystery|story|riddle|one))?`,
   /(?:oh,? )?(?:(?:my )?goodness(?: me)?|good heavens|gosh|dear me|i see)|oh dear|fair enough/,
   /i (?:(?:do|can) not|still do not) (?:believe|buy) (?:you|that|it|this)/,
