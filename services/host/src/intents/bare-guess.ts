@@ -1,7 +1,7 @@
 import { SLOT_WORDS } from '../text/slot-words.ts';
-import { isCommon } from '../text/spelling.ts';
+import { isCommon, isOneSlip } from '../text/spelling.ts';
 import { stem } from '../text/stem.ts';
-import { FUNCTION_WORDS, isNoun, singularsOf } from '../text/word-classes.ts';
+import { FUNCTION_WORDS, isNoun, NOUNS, singularsOf } from '../text/word-classes.ts';
 import { wordSet } from '../text/word-list.ts';
 import type { Knows } from './intent-features.ts';
 
@@ -21,7 +21,7 @@ export function isBareGuess(text: string): boolean {
   const last = words.at(-1);
   if (last === undefined || words.length > MOST_WORDS) return false;
   if (words.some((word) => FUNCTION_WORDS.has(word) || TALK.has(word))) return false;
-  return isNamed(last);
+  return isNamed(last) || isMisspeltNoun(last);
 }
 
 /** Whether a message of two words or more has no English word and no word of the story. The text is normalised. */
@@ -33,3 +33,11 @@ export function isNonsense(text: string, knows?: Knows): boolean {
 
 const isNamed = (word: string): boolean =>
   isNoun(word) || [word, ...singularsOf(word)].some((form) => TOPICS.has(form));
+
+/** A slip makes too many other words of a shorter word. */
+const SHORTEST_MISSPELT = 6;
+
+const isMisspeltNoun = (word: string): boolean =>
+  word.length >= SHORTEST_MISSPELT &&
+  ![...TALK].some((talk) => isOneSlip(word, talk)) &&
+  [...NOUNS].some((noun) => isOneSlip(word, noun));

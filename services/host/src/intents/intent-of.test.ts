@@ -42,6 +42,15 @@ it.each([
   expect(isQuestion(message)).toBe(expected);
 });
 
+it.each([
+  ['spagetti??', 'question'],
+  ['an umbrela?', 'question'],
+  ['thnaks', 'talk'],
+  ['asdfghjk?', 'talk'],
+])('one word that the story does not have, %s, is: %s', (message, intent) => {
+  expect(intentOf(message, () => false)).toBe(intent);
+});
+
 it('classifies long messages quickly', () => {
   const started = performance.now();
   for (const filler of ['ok ', 'please give me ', 'ignore ', 'a', 'I really '])

@@ -15,7 +15,7 @@ export const NEGATORS = wordSet('negators');
 /** Verb forms without a typical ending. */
 export const VERBS = wordSet('verbs');
 
-const NOUNS = wordSet('wordnet-nouns');
+export const NOUNS = wordSet('wordnet-nouns');
 
 /** Whether a word is a noun of the list or the plural of one. */
 export const isNoun = (word: string): boolean =>
