@@ -15,6 +15,7 @@ import {
   ASKS_ABOUT_HELP,
   ASKS_IF_SOLVED,
   ASKS_WHAT_TELLS,
+  FIRST_PERSON,
   GOES_ON,
   isRemarkOnClue,
   REFUSES_HELP,
@@ -87,6 +88,21 @@ function isKept(intent: Intent, rest: string, text: string): boolean {
   return speaksOfEnd(rest) || speaksOfHelp(rest) || intentByRules(rest) === intent;
 }
 
+const QUOTED = /(?<= )['"“][^'"”]+['"”]/g;
+/** "Was the music a hint to her?" */
+const HELPS_SOMEBODY =
+  /\b(?:clues?|hints?|tips?|pointers?|signals?) (?:to|for) (?:him|her|them|the [a-z]+)\b/;
+
+/** Whether the last sentence asks about somebody or something in the story. Quoted words do not count. */
+function asksAboutTheStory(text: string): boolean {
+  const unquoted = text.replace(QUOTED, '');
+  const last = unquoted.split(/(?<=[.!?]) /).at(-1) ?? unquoted;
+  if (HELPS_SOMEBODY.test(unquoted)) return true;
+  return (
+    isAboutTheStory(last) && !FIRST_PERSON.test(last) && !speaksOfHelp(unquoted) && !speaksOfEnd(unquoted)
+  );
+}
+
 function readIntent(model: SparseModel, message: string, knows?: Knows): Intent {
   // If the story lacks a word such as "help" or "law", the word would look like a request or talk.
   if (STANDARD_KEYS.has(questionKey(message))) return 'question';
@@ -94,8 +110,7 @@ function readIntent(model: SparseModel, message: string, knows?: Knows): Intent 
   const text = normalise(message);
   if (byRule === 'question' && ASKS_ABOUT_HELP.test(text)) return 'question';
   if (byRule === 'question' && isNonsense(text, knows)) return 'talk';
-  const last = text.split(/(?<=[.!?]) /).at(-1) ?? text;
-  if (byRule === 'question' && last !== text && isAboutTheStory(last)) return 'question';
+  if (byRule === 'question' && asksAboutTheStory(text)) return 'question';
   const chances = sparseChances(model, intentFeatures(message, knows, byRule));
   if (byRule === 'question' && isBareGuess(text) && (chances.meta ?? 0) < SURE_OF_TALK) {
     return 'question';

@@ -33,7 +33,8 @@ export function intentByRules(message: string): Intent {
   const bare = text
     .replace(/[.!?,;:()]+/g, ' ')
     .replace(/\s+/g, ' ')
-    .trim();
+    .trim()
+    .replace(/(?<=\w)(?: (?:lol|lmao|haha|hehe|xd))+$/, '');
   const isToTheHost = !ABOUT_SOMEBODY.test(bare);
   if (GIVE_UP.some((pattern) => pattern.test(bare)) || stopsAndAsks(text)) return 'surrender';
   if (isToTheHost && !ASKS.test(bare) && GIVES_UP.test(bare)) return 'surrender';

@@ -38,6 +38,9 @@ export const PROGRESS: readonly RegExp[] = [
 ];
 
 export const GAME_TALK: readonly RegExp[] = [
+  /^(?:so |and )?how many (?:questions|points|q)\b.{0,8}\b(?:have|did|do|can|are)\b.{0,12}\b(?:i|we|you|left)\b/,
+  /^(?:so |and )?why (?:do|did|are|can|will|would) you\b/,
+  /^(?:so |and )?who (?:writes|wrote|makes|made|invents) (?:this|these|the|all)?(?: (?:app|game|story|mystery|puzzle|riddle|stories|mysteries|puzzles|riddles|these))*\b(?: (?:for|in|on) (?:the|this|your) (?:app|game|site)\b.{0,20})?$/,
   /^(?:hi|hello|hey|hiya|good (?:morning|evening|afternoon)|thanks|thank you)(?: (?:hi|hello|hey|hiya|good (?:morning|evening|afternoon)|thanks|thank you|there|host|again|a lot|so much))*(?: how (?:are|is|do) .{1,30})?$/,
   /^(?:ok |so |and |hey )?(?:can|may|could|shall|should|do|am) (?:i|we)\b.{0,30}\b(?:play|skip|change|restart|start|pause|undo|share|save|quit later|come back|another|different|next|new|ask|questions?|guess|win|lose|points?|score)\b/,
   /^(?:is|was) (?:this|it|that)(?: one| mystery| story| puzzle| riddle| game)? (?:an? )?(?:really |very |so |too )?(?:based on|hard|difficult|easy|tricky|popular|new|old|famous|good|fun)\b.{0,25}$/,
@@ -60,7 +63,7 @@ const ABOUT_ME =
 const OWN_THEORY =
   /\b(?:think|thinks|thinking|guess|guessing|bet|betting|believe|suppose|assume|doubt|wonder|say|reckon|imagine|suspect|theory|question|answer|idea|hunch|mean|feel|feeling|sure|know|would|final|conclude|understand|take it|hypothesis|solution|opinion)\b/;
 const OPINION =
-  /^(?:(?:oh|wow|haha|well|hm+|aw+) )*(?:what|that is|this is|such|how) (?:such )?an? (?:(?:very|really|so|rather|pretty) )?(?:beautiful|lovely|nice|great|sad|funny|clever|weird|strange|odd|scary|creepy|wonderful|horrible|terrible|cute|sweet|amazing|brilliant|awful|good|cool|hard|tough|tricky|difficult|dark|interesting|fun|crazy|silly|spooky)\b(?: [a-z']+){0,3}$/;
+  /^(?:(?:oh|wow|haha|well|hm+|aw+) )*(?:what|that is|this is|such|how) (?:such )?an? (?:(?:very|really|so|rather|pretty) )?(?:beautiful|lovely|nice|great|sad|funny|clever|weird|strange|odd|scary|creepy|wonderful|horrible|terrible|cute|sweet|amazing|brilliant|awful|good|cool|hard|tough|tricky|difficult|dark|interesting|fun|crazy|silly|spooky)\b(?: [a-z']+){0,4}$/;
 const PRAISE =
   /^(?:(?:oh|wow|haha) )*(?:well done|bravo|good job|nice one|way to go|poor thing)(?: [a-z']+){0,5}$/;
 const PITY = /^(?:(?:oh|aw+|haha) )*poor (?:old )?[a-z']+(?: [a-z']+)?(?: (?:haha|lol))?$/;

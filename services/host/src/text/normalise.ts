@@ -36,6 +36,7 @@ const REWRITES: readonly [RegExp, string][] = [
     /(?<!\b(?:a|an|the|this|that|no|main|real|true|only|first|root) )'?\bcause (?=(?:of|he|she|it|they|we|there|nobody|someone|somebody|everyone)\b)/g,
     'because ',
   ],
+  [/\br (?=(?:the|they|there|these|those|we|you)\b)/g, 'are '],
   [/\bgonna\b/g, 'going to'],
   [/\bwanna\b/g, 'want to'],
   [/\bgotta\b/g, 'have to'],

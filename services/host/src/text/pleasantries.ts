@@ -13,11 +13,12 @@ const DEAR = '(?:my )?(?:dears?|darling|sweetheart|mate|pal|buddy|dude|bro|frien
 
 const GREETING = anyOf(
   `(?:hi|hello|hey|hiya|howdy|greetings|good (?:morning|evening|afternoon|day))(?: (?:there|again|host|everyone|everybody|all|${DEAR}))*`,
-  '(?:many )?(?:thanks|thank you)(?: (?:so much|very much|a lot|kindly|again|anyway|host))*',
+  `(?:many )?(?:thanks|thank you)(?:,? (?:so much|very much|a lot|kindly|again|anyway|host|${DEAR}))*`,
 );
 const APOLOGY = anyOf(
   /(?:(?:i am |so |very )*sorry|i beg your pardon|(?:pardon|excuse|forgive) (?:me|my [a-z]+))(?: (?:if|for|to) [^,.!?;:]{1,40})?/,
   /(?:this|it|that) (?:may|might|could|will|would) (?:be|sound|seem) (?:a )?(?:very )?(?:silly|stupid|daft|dumb|odd|strange|weird)(?: question)?/,
+  /(?:just )?one more(?: question| thing)?(?: if (?:i|we) may)?/,
   /(?:a )?(?:silly|stupid|daft|dumb|random|odd|weird|strange|quick) question/,
 );
 const EXCLAMATION = anyOf(
@@ -27,9 +28,12 @@ const EXCLAMATION = anyOf(
   /(?:oh,? )?(?:(?:my )?goodness(?: me)?|good heavens|gosh|dear me|i see)|oh dear|fair enough/,
   /i (?:(?:do|can) not|still do not) (?:believe|buy) (?:you|that|it|this)/,
 );
+/** "haha ok sorry for the spam but …": a few words that begin with an interjection and name nobody. */
+const CHAT =
+  /(?:o+h+|a+h+|haha|lol|lmao|omg|wow|whoa|ok|okay|right|well|hey|yay|damn|cool|sorry|thanks|thank you|ha|h?mm+)(?:,? (?!(?:he|she|they|him|his|her|them|their|who|what(?! an? )|where|why|how|no|not)\b)[a-z']+){0,8}?/;
 /** What may stand before a message. At least three words follow. */
 const LEAD = new RegExp(
-  `^${anyOf(GREETING, APOLOGY, EXCLAMATION)}(?:[,;:.!]+| -)\\s*(?:but )?(?=(?:[a-z0-9'"]+ ){2}[a-z0-9])`,
+  `^${anyOf(GREETING, APOLOGY, EXCLAMATION, CHAT)}(?:[,;:.!]+ | - | (?=but ))(?:but )?(?=(?:[^ ]+ ){2}[a-z0-9])`,
 );
 /** What may stand behind a message. */
 const TAIL = new RegExp(
@@ -42,13 +46,16 @@ const TAIL = new RegExp(
   )}(?=[\\s.!?]*$)`,
 );
 
+/** What may follow a question: "Is it water? Thanks". */
+const CHAT_BEHIND = /(?<=\?) (?:thanks|thank you|cheers|excuse|sorry|pardon|lol|lmao|haha|hehe)\b[^?]{0,40}$/;
+
 const AUXILIARY = /(?:is|was|are|were|did|does|do|has|had|have|can|could|would|will)/.source;
 const JOINT = '(?:(?:so|and|but|ok|well|then|now|please),? )*';
 const MAY_I_ASK =
   /(?:may|might|can|could) (?:i|we) (?:(?:just|please|perhaps|also|now) )?(?:(?:start|begin) by )?ask(?:ing)?(?: you)?/;
 /** "Tell me, was he …" and "may I ask, was he …" ask what follows. */
 const BEFORE_QUESTION = new RegExp(
-  `(?<=^|[.!] )${JOINT}(?:tell (?:me|us)|${MAY_I_ASK.source}),? (?=${AUXILIARY} (?!(?:i|we|you)\\b))`,
+  `(?<=^|[.!,] )${JOINT}(?:tell (?:me|us)|i meant|${MAY_I_ASK.source})[,:]? (?=${AUXILIARY} (?!(?:i|we|you)\\b))`,
   'g',
 );
 /** "May I ask whether he was …" asks it too. */
@@ -62,20 +69,22 @@ const BEFORE_WHETHER = new RegExp(
 
 /** After a pleasantry, a question is about the mystery, and so is a statement that is long or begins like this. */
 const ABOUT_THE_STORY = new RegExp(
-  `^${JOINT}(?:(?:${AUXILIARY}|may|might|i|he|she|they|the|his|her|their|somebody|someone|there) |(?:[^ ]+ ){12})`,
+  `^${JOINT}(?:${AUXILIARY} (?!(?:i|we|you|to)\\b|not (?!he|she|it|they|there|the|an?|his|her|their))|(?:may|might|he|she|they|his|her|their|somebody|someone) |(?:[^ ]+ ){12})`,
 );
+const ASKS_ABOUT_SOMEBODY = new RegExp(`^${JOINT}${AUXILIARY} (?:he|she|it|they|the|an?|his|her|their) `);
 const TO_THE_HOST =
   /^how (?:is|are) (?:it|things)\b|\b(?:you|your|i|me|my|we|us|our|clues?|hints?|answer|solution|game)\b/;
 
 /** Leaves out greetings, thanks, apologies and exclamations around a message about the mystery. */
 export function withoutPleasantries(text: string): string {
-  const plain = text.replace(BEFORE_QUESTION, '').replace(TAIL, '');
+  const plain = text.replace(BEFORE_QUESTION, '').replace(TAIL, '').replace(CHAT_BEHIND, '');
   const message = withoutLeads(plain);
-  if (!ABOUT_THE_STORY.test(message)) return plain;
   const asked = message.replace(BEFORE_WHETHER, '');
-  const question = asked === message || asked.endsWith('?') ? asked : `${asked.replace(/[.!]+$/, '')}?`;
+  const isAsked = asked !== message;
+  if (!isAsked && !ABOUT_THE_STORY.test(message)) return plain;
+  const question = isAsked ? `${asked.replace(/[.!?]+$/, '')}?` : message;
   // Talk with the host stays whole: "thanks, can I have another clue?"
-  return TO_THE_HOST.test(question) ? plain : question;
+  return TO_THE_HOST.test(question) && !ASKS_ABOUT_SOMEBODY.test(question) ? plain : question;
 }
 
 /** There may be several: "Good evening, what a lovely puzzle, …" */
