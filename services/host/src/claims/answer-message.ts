@@ -20,8 +20,8 @@ export type Answer = {
   unitCount: number;
   /** How many of these units got the answer no without a hedge. */
   denials: number;
-  /** Whether the message offers two alternatives, and surely one of them is so. */
-  isOneOfTwo: boolean;
+  /** How many alternatives the message offers, and how many are surely right, if only some are. */
+  alternatives: { right: number; of: number } | null;
 };
 
 export type JudgedMessage = Reading & { answer: Answer };
@@ -29,34 +29,48 @@ export type JudgedMessage = Reading & { answer: Answer };
 export function judgeMessage(message: string, index: StoryIndex): JudgedMessage {
   const reading = readMessage(message, index);
   const answer = answerMessage(message, reading.units);
-  const isLeft = answer.verdict === 'yes' || answer.verdict === 'unclear';
-  return { ...reading, answer: isLeft ? answer : withAlternatives(answer, message, index) };
+  const isFull = reading.units.some(({ evidence }) => evidence.isFull);
+  return { ...reading, answer: withAlternatives(answer, message, index, isFull) };
 }
 
-/** If the message offers two alternatives, each is judged alone, and the answer is no surer than the less sure one. */
-function withAlternatives(answer: Answer, message: string, index: StoryIndex): Answer {
-  const alternatives = alternativesOf(normalise(message));
+/** If the message offers alternatives, each is judged alone, and the answer is no surer than the least sure one. */
+function withAlternatives(answer: Answer, message: string, index: StoryIndex, isFull: boolean): Answer {
+  const text = normalise(message);
+  const alternatives = isTautology(text) ? null : alternativesOf(text);
   if (!alternatives) return answer;
   const answers = alternatives.map((each) => answerMessage(each, readMessage(each, index).units));
+  const isSure = ({ verdict, confidence }: Answer, wanted: Verdict) =>
+    verdict === wanted && confidence >= PLAIN_CONFIDENCE;
+  const right = answers.filter((each) => isSure(each, 'yes')).length;
+  const wrong = answers.filter((each) => isSure(each, 'no')).length;
   const confidence = Math.min(...answers.map((each) => each.confidence));
-  const isSure = (each: Answer) => each.verdict === 'yes' && each.confidence >= PLAIN_CONFIDENCE;
-  if (!answers.some(isSure)) return { ...answer, confidence: Math.min(answer.confidence, confidence) };
-  const areBoth = answers.every(({ verdict }) => verdict === 'yes');
-  return { ...answer, verdict: areBoth ? 'yes' : 'both', confidence, denials: 0, isOneOfTwo: !areBoth };
+  // With few notes, a yes may come from the questionnaire: "is somebody ill or injured?"
+  const isDoubtful = answer.verdict !== 'yes' || (isFull && wrong > 0);
+  const isDivided = right > 0 && right < answers.length && isDoubtful;
+  if (isDivided)
+    return {
+      ...answer,
+      verdict: 'both',
+      confidence,
+      denials: 0,
+      alternatives: { right, of: answers.length },
+    };
+  if (right === answers.length) return { ...answer, verdict: 'yes', confidence };
+  return { ...answer, confidence: Math.min(answer.confidence, confidence) };
 }
 
 function answerMessage(message: string, units: readonly Unit[]): Answer {
   if (units.length === 0 || isTautology(normalise(message)))
-    return { verdict: 'unclear', confidence: 0, unitCount: 0, denials: 0, isOneOfTwo: false };
+    return { verdict: 'unclear', confidence: 0, unitCount: 0, denials: 0, alternatives: null };
   const isStatement = !isQuestion(message);
   const answers = units.map((unit) => answerUnit(unit, isStatement));
-  return { ...combine(answers), denials: answers.filter(isDenial).length, isOneOfTwo: false };
+  return { ...combine(answers), denials: answers.filter(isDenial).length, alternatives: null };
 }
 
 const isDenial = ({ verdict, confidence }: UnitAnswer): boolean =>
   verdict === 'no' && confidence >= PLAIN_CONFIDENCE;
 
-type UnitAnswer = Omit<Answer, 'denials' | 'isOneOfTwo'>;
+type UnitAnswer = Omit<Answer, 'denials' | 'alternatives'>;
 
 function answerUnit(unit: Unit, isStatement: boolean): UnitAnswer {
   const { evidence } = unit;

@@ -1,3 +1,4 @@
+import { dependsOnEarlier } from '../intents/dependent-question.ts';
 import { isQuestion } from '../intents/intent-of.ts';
 import { isHeap, isList, leavesOpen } from '../text/assertions.ts';
 import { type Clause, clausesOf, hasVerb, isContrast } from '../text/clauses.ts';
@@ -25,7 +26,7 @@ export type Reading = {
 export function readMessage(message: string, index: StoryIndex, unfitted?: Unfitted): Reading {
   const names = strangeNames(message, index);
   const text = normalise(message);
-  const clauses = clausesOf(text);
+  const clauses = dependsOnEarlier(text) ? [] : clausesOf(text);
   const known = new Map<string, Evidence>();
   const read = (run: readonly Clause[]): Evidence => {
     const key = `${clauses.indexOf(run[0] as Clause)} ${run.length}`;
@@ -33,16 +34,18 @@ export function readMessage(message: string, index: StoryIndex, unfitted?: Unfit
     known.set(key, evidence);
     return evidence;
   };
+  const asked = askedSentence(text, clauses);
   const runsOfUnits = unitsOf(clauses);
+  const runsAsked = runsOfUnits.filter((run) => run[0]?.sentence === asked && hasWeight(read(run)));
+  const judged = runsAsked.length > 0 ? runsAsked : runsOfUnits;
   const isStatement = !isQuestion(message);
   const statesNothing =
     clauses.length === 0 || isTautology(text) || leavesOpen(clauses) || isHeap(clauses) || isList(clauses);
   // Questions are not split, because a clause inside a question claims nothing.
   const parts = isStatement ? clauses.map((clause) => [clause]) : [];
   const runs = statesNothing ? [] : [clauses, ...runsOfUnits, ...parts];
-  const hasWeight = ({ size }: Evidence) => size > 0;
   return {
-    units: runsOfUnits.flatMap((run) => {
+    units: judged.flatMap((run) => {
       const evidence = read(run);
       if (!hasWeight(evidence)) return [];
       const isSplit = isStatement && run.length > 1;
@@ -60,6 +63,15 @@ function chancesIn(unit: UnitEvidence, isStatement: boolean): Chances {
   const features = finalFeatures(unit, isStatement);
   return features ? finalChances(features, FINAL_WEIGHTS) : unit.evidence.chances;
 }
+
+const LAST_QUESTION =
+  /^[^?]*[.!] (?:so |and |but )?(?:is|was|are|were|did|does|do|has|had|have|can|could|would|will) [^?.!]+\?$/;
+
+/** If statements lead to a question ("So it is a sport. Is it a race?"), the question; null for any other message. */
+const askedSentence = (text: string, clauses: readonly Clause[]): number | null =>
+  LAST_QUESTION.test(text) ? (clauses.at(-1)?.sentence ?? null) : null;
+
+const hasWeight = ({ size }: Evidence): boolean => size > 0;
 
 /** A unit is a sentence, or an independent part of a sentence that asserts several things. */
 export function unitsOf(clauses: readonly Clause[]): Clause[][] {

@@ -4,6 +4,7 @@ import { normalise, questionKey } from '../text/normalise.ts';
 import INTENT_WEIGHTS from '../weights/intent-weights.json' with { type: 'json' };
 import { isBareGuess, isNonsense } from './bare-guess.ts';
 import { decideIntent } from './decide-intent.ts';
+import { dependsOnEarlier } from './dependent-question.ts';
 import { type Intent, isGiveUp } from './intent.ts';
 import { intentFeatures, type Knows } from './intent-features.ts';
 import { intentByRules, isAboutTheStory, isHidden } from './intent-rules.ts';
@@ -58,6 +59,7 @@ function findIntent(model: SparseModel, written: string, knows?: Knows): Intent 
     .replace(POLITE_REQUEST, 'can i');
   const text = normalise(message);
   const bare = bareOf(text);
+  if (dependsOnEarlier(text)) return 'question';
   if (GOES_ON.test(bare) || ASKS_IF_SOLVED.test(bare)) return 'talk';
   // This check comes before refusals are removed, because "I don't want to go on" refuses the whole game.
   if (stopsAndAsks(text) && intentByRules(message) === 'surrender') return 'surrender';

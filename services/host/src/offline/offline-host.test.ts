@@ -63,6 +63,17 @@ describe('questions to a story with notes', () => {
     },
   );
 
+  it('asks for a whole sentence if a message depends on an earlier one', async () => {
+    const reply = await host.reply(makeRequest('and the neighbours?'));
+    expect(reply).toMatchObject({ verdict: 'unclear', factsConfirmed: [] });
+    expect(reply.messageToUser).toBe('I read each message by itself. Ask me that in a whole sentence.');
+  });
+
+  it('answers the question, and not the statement before it', async () => {
+    const reply = await host.reply(makeRequest('So she is deaf. Is the piano silent?'));
+    expect(reply).toMatchObject({ verdict: 'yes' });
+  });
+
   it('says that a guess is partly right', async () => {
     const reply = await host.reply(makeRequest('Mrs Holm is deaf. The neighbours are deaf.'));
     expect(reply).toMatchObject({ kind: 'guess', verdict: 'both', factsConfirmed: ['deaf'] });
@@ -162,8 +173,8 @@ describe('messages that are no questions about the story', () => {
 
   it.each([
     ['what is it, a music box?', true],
-    ['Why does she play? Is she happy?', true],
     ['Why does she play? because she is happy?', true],
+    ['Why does she play? Is she happy?', true],
     ['Why does she play?', false],
     ['Why does she play in the evening, when nobody hears it?', false],
     ['so, why does she play, please?', false],

@@ -1,10 +1,11 @@
 import { PLAIN_CONFIDENCE } from '../claims/answer-chances.ts';
-import { judgeMessage } from '../claims/answer-message.ts';
+import { type Answer, judgeMessage } from '../claims/answer-message.ts';
 import { StoryCache } from '../claims/story-cache.ts';
 import type { StoryIndex } from '../claims/story-index.ts';
 import { judgeGate } from '../gate/solved-gate.ts';
-import type { Host, HostReply, HostRequest } from '../host.ts';
+import type { Host, HostReply, HostRequest, Verdict } from '../host.ts';
 import { CONFIRM_SOLVED, intentInPlay, type PlayIntent } from '../intents/confirmation.ts';
+import { dependsOnEarlier } from '../intents/dependent-question.ts';
 import { isQuestion } from '../intents/intent-of.ts';
 import { knows } from '../knowledge/story-knowledge.ts';
 import { personalityOf } from '../replies/personalities.ts';
@@ -19,11 +20,10 @@ import {
   unchangedGate,
   verdictLine,
 } from '../replies/reply.ts';
+import { normalise } from '../text/normalise.ts';
 
 /** Increase this version with every change that can change the answer to a question. */
 const OFFLINE_VERSION = 'offline-33';
-
-const ONE_OF_TWO = 'One of the two is so. Ask me about each alone.';
 
 /**
  * Knows only what the author of a story wrote. The replies are templates and clues, so they cannot leak the solution.
@@ -76,11 +76,20 @@ export class OfflineHost implements Host {
     const kind = isQuestion(request.question) ? 'question' : 'guess';
     const outcome = { kind, verdict, confidence, gate: stated } as const;
     const style = { firm: confidence >= PLAIN_CONFIDENCE, newFact: newFact && isSure };
-    const isOneOfTwo = answer.isOneOfTwo && verdict === 'both';
-    const line = isOneOfTwo ? ONE_OF_TWO : verdictLine(personality, seed, outcome, style);
+    const line = lineOf(request.question, answer, verdict) ?? verdictLine(personality, seed, outcome, style);
     if (stated.maySolve) return replyOf(outcome, `${line} ${CONFIRM_SOLVED}`, source(), 'see_solution');
     const more = reactionLine(request, knowledge, outcome, style);
     const message = more === null ? line : `${line} ${more}`;
     return replyOf(outcome, message, source());
   }
+}
+
+/** Null if the verdict's own lines say enough. */
+function lineOf(question: string, { alternatives }: Answer, verdict: Verdict): string | null {
+  if (dependsOnEarlier(normalise(question)))
+    return 'I read each message by itself. Ask me that in a whole sentence.';
+  if (!alternatives || verdict !== 'both') return null;
+  const { right, of } = alternatives;
+  const some = right > 1 ? 'Some of these are so.' : of > 2 ? 'One of these is so.' : 'One of the two is so.';
+  return `${some} Ask me about each alone.`;
 }

@@ -9,25 +9,67 @@ const NO_ALTERNATIVE =
 const MOST_WORDS = 6;
 /** An alternative without a verb has at most this many words. */
 const LONGEST_PHRASE = 6;
+const LONGEST_FRAGMENT = 3;
+const MOST_ALTERNATIVES = 5;
 
 /**
- * The two questions that a message with one "or" stands for: "is he deaf or blind" stands for "is he deaf" and "is he
- * blind". Null if the message offers no two alternatives.
+ * The questions that a message with alternatives stands for: "is he deaf or blind" stands for "is he deaf" and "is he
+ * blind", "murder? suicide?" for both. Null if the message offers no alternatives.
  */
-export function alternativesOf(normalised: string): [string, string] | null {
+export function alternativesOf(normalised: string): string[] | null {
+  const questions = questionsOf(normalised);
+  if (questions) return questions;
   const sentence = normalised.replace(/[?!. ]+$/, '').replace(/\beither /, '');
   if (NO_ALTERNATIVE.test(sentence) || /[.!?;:]/.test(sentence)) return null;
-  const [before, after, ...others] = sentence.split(/,? or /);
-  if (!before || !after || others.length > 0) return null;
-  const left = wordsOf(before);
-  const right = wordsOf(after);
-  const first = right[0] ?? '';
-  if (hasVerb(right) && (AUXILIARIES.has(first) || hasSubject(right))) return [`${before}?`, `${after}?`];
-  if (right.length > LONGEST_PHRASE || left.length < 2) return null;
-  const from = FUNCTION_WORDS.has(first) ? left.lastIndexOf(first) : left.length - 1;
-  if (from < Math.max(1, left.length - MOST_WORDS)) return null;
-  return [`${before}?`, `${[...left.slice(0, from), ...right].join(' ')}?`];
+  const [before, last, ...others] = sentence.split(/,? or /);
+  if (!before || !last || others.length > 0) return null;
+  const right = wordsOf(last);
+  const startsClause = AUXILIARIES.has(right[0] ?? '') || SUBJECTS.has(right[0] ?? '');
+  if (hasVerb(right) && startsClause) return [`${before}?`, `${last}?`];
+  if (right.length > LONGEST_PHRASE) return null;
+  return phrasesOf(before, right);
 }
 
 const SUBJECTS = new Set('he she it they the his her their a an this that there someone somebody'.split(' '));
-const hasSubject = (words: readonly string[]): boolean => SUBJECTS.has(words[0] ?? '');
+
+/** An alternative that begins with one of these words replaces what begins with another word of the same list. */
+const ALIKE: readonly ReadonlySet<string>[] = [
+  new Set('in on at by with from to under over behind near for of into through'.split(' ')),
+  new Set('a an the his her their its some any no'.split(' ')),
+];
+
+const isFragment = (words: readonly string[]): boolean =>
+  words.length <= LONGEST_FRAGMENT && !AUXILIARIES.has(words[0] ?? '') && !PRONOUNS.has(words[0] ?? '');
+const PRONOUNS = new Set('he she it they there this that what who'.split(' '));
+
+/** "Murder? Suicide? An accident?" asks one question after the other. */
+function questionsOf(text: string): string[] | null {
+  const parts = text.split('?').map((part) => part.trim());
+  const questions = parts.filter(Boolean);
+  const isFew = questions.length > 1 && questions.length <= MOST_ALTERNATIVES;
+  if (!isFew || parts.at(-1) !== '' || /[.!;:]/.test(text)) return null;
+  const areFragments = questions.every((part) => isFragment(wordsOf(part)));
+  return areFragments ? questions.map((part) => `${part}?`) : null;
+}
+
+/** @param last the last alternative, which has no verb of its own. */
+function phrasesOf(before: string, last: readonly string[]): string[] | null {
+  const [frame = '', ...middle] = before.split(/, (?=(?:[^ ]+ ?){1,4}(?:,|$))/);
+  const words = wordsOf(frame);
+  const joined = (phrases: readonly (readonly string[])[]) => phrases.map((phrase) => `${phrase.join(' ')}?`);
+  const others = middle.map(wordsOf);
+  if (others.length > MOST_ALTERNATIVES - 2) return null;
+  if (isFragment(words)) return joined([words, ...others, last]);
+  const first = last[0] ?? '';
+  const end = words.at(-1) ?? '';
+  // "Before or after he came" shares its last words.
+  if (FUNCTION_WORDS.has(end) && FUNCTION_WORDS.has(first) && last.length > 1)
+    return joined([
+      [...words, ...last.slice(1)],
+      [...words.slice(0, -1), ...last],
+    ]);
+  const isAlike = ALIKE.find((list) => list.has(first));
+  const from = isAlike ? words.findLastIndex((word) => isAlike.has(word)) : words.length - 1;
+  if (words.length < 2 || from < Math.max(1, words.length - MOST_WORDS)) return null;
+  return joined([words, ...[...others, last].map((phrase) => [...words.slice(0, from), ...phrase])]);
+}

@@ -1,5 +1,6 @@
 import { memoise } from './memoise.ts';
 import { withoutPleasantries } from './pleasantries.ts';
+import { withoutFrame } from './question-frames.ts';
 
 const ZERO_WIDTH = /[\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2064\ufeff]/g;
 const COMBINING_MARKS = /[\u0300-\u036f]/g;
@@ -58,7 +59,7 @@ export const normalise: (text: string) => string = memoise((text) => {
     .replace(/[–—]/g, ' - ')
     .toLowerCase();
   for (const [pattern, replacement] of REWRITES) plain = plain.replace(pattern, replacement);
-  return withoutPleasantries(plain.replace(/\s+/g, ' ').trim());
+  return withoutFrame(withoutPleasantries(plain.replace(/\s+/g, ' ').trim()));
 });
 
 const SMALL = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');

@@ -11,6 +11,11 @@ it.each([
   ["Oh how clever, she's no woman but a hunting bird!", 'she is no woman but a hunting bird!'],
   ['Now tell me, was he murdered, my dear?', 'was he murdered?'],
   ['He owes money to somebody upstairs. Am I warm?', 'he owes money to somebody upstairs?'],
+  ['haha ok sorry for the spam but did he faint', 'did he faint'],
+  ['no wait, is the surgeon a woman?', 'is the surgeon a woman?'],
+  ['This one is killing me lol, are they in a boat?', 'are they in a boat?'],
+  ['Is it water? Thanks', 'is it water?'],
+  ['omg wait... hiccups?!', 'hiccups?!'],
   ['may i ask, was he alone, if you do not mind me asking?', 'was he alone?'],
 ])('what is said to be polite, or as an exclamation, is no part of the question: %s', (message, question) => {
   expect(normalise(message)).toBe(question);

@@ -1,7 +1,7 @@
-/** What chatty players add to a message, and what says nothing about the mystery. All texts are normalised. */
+import { AUXILIARY, anyOf, framesQuestion, JOINT } from './question-frames.ts';
+import { wordSet } from './word-list.ts';
 
-const anyOf = (...patterns: readonly (RegExp | string)[]): string =>
-  `(?:${patterns.map((pattern) => (typeof pattern === 'string' ? pattern : pattern.source)).join('|')})`;
+/** What chatty players add to a message, and what says nothing about the mystery. All texts are normalised. */
 
 const MOOD = anyOf(
   /interesting|curious|fascinating|intriguing|strange|odd|weird|peculiar|mysterious|unusual|tricky|difficult/,
@@ -13,27 +13,30 @@ const DEAR = '(?:my )?(?:dears?|darling|sweetheart|mate|pal|buddy|dude|bro|frien
 
 const GREETING = anyOf(
   `(?:hi|hello|hey|hiya|howdy|greetings|good (?:morning|evening|afternoon|day))(?: (?:there|again|host|everyone|everybody|all|${DEAR}))*`,
-  `(?:many )?(?:thanks|thank you)(?:,? (?:so much|very much|a lot|kindly|again|anyway|host|${DEAR}))*`,
+  `(?:many )?(?:thanks|thank you|thx)(?:,? (?:so much|very much|a lot|kindly|again|anyway|host|${DEAR}))*`,
 );
 const APOLOGY = anyOf(
   /(?:(?:i am |so |very )*sorry|i beg your pardon|(?:pardon|excuse|forgive) (?:me|my [a-z]+))(?: (?:if|for|to) [^,.!?;:]{1,40})?/,
   /(?:this|it|that) (?:may|might|could|will|would) (?:be|sound|seem) (?:a )?(?:very )?(?:silly|stupid|daft|dumb|odd|strange|weird)(?: question)?/,
   /(?:just )?one more(?: question| thing)?(?: if (?:i|we) may)?/,
-  /(?:a )?(?:silly|stupid|daft|dumb|random|odd|weird|strange|quick) question/,
+  /(?:(?:this|it|that) (?:is|might be|may be|could be) )?(?:a )?(?:silly|stupid|daft|dumb|random|odd|weird|strange|quick) question(?: maybe)?/,
+  /(?:i am )?not (?:so |really |quite )?sure(?: about (?:this|that)(?: one)?)?|(?:i have )?no (?:idea|clue)(?: tbh)?/,
 );
 const EXCLAMATION = anyOf(
   `(?:(?:oh|ah|wow|well),? )*how (?:very )?${MOOD}`,
   `(?:(?:oh|ah|wow|well),? )*what an? (?:(?:${MOOD}|little|poor) )+[a-z]+`,
-  `(?:oh |ah )?${MOOD}(?: (?:little )?(?:puzzle|mystery|story|riddle|one))?`,
+  `(?:oh |ah )?${MOOD}(?: (?:little )?(?:puzzle|mystery|story|riddle|game|one))?(?: so far)?`,
+  `that is (?:an? )?(?:very |really )?${MOOD} (?:hint|clue|one|point|question)|that (?:helps|makes sense|changes (?:things|everything))`,
+  /(?:yes|yeah|yep|aha|eureka|got it)(?:[,!]* (?:yes|yeah|got it))*/.source,
   /(?:oh,? )?(?:(?:my )?goodness(?: me)?|good heavens|gosh|dear me|i see)|oh dear|fair enough/,
   /i (?:(?:do|can) not|still do not) (?:believe|buy) (?:you|that|it|this)/,
 );
 /** "haha ok sorry for the spam but …": a few words that begin with an interjection and name nobody. */
 const CHAT =
   /(?:o+h+|a+h+|haha|lol|lmao|omg|wow|whoa|ok|okay|right|well|hey|yay|damn|cool|sorry|thanks|thank you|ha|h?mm+)(?:,? (?!(?:he|she|they|him|his|her|them|their|who|what(?! an? )|where|why|how|no|not)\b)[a-z']+){0,8}?/;
-/** What may stand before a message. At least three words follow. */
+/** What may stand before a message. */
 const LEAD = new RegExp(
-  `^${anyOf(GREETING, APOLOGY, EXCLAMATION, CHAT)}(?:[,;:.!]+ | - | (?=but ))(?:but )?(?=(?:[^ ]+ ){2}[a-z0-9])`,
+  `^${anyOf(GREETING, APOLOGY, EXCLAMATION, CHAT)}(?:[,;:.!]+ | - | (?=but ))(?:but )?(?=[a-z0-9"'])`,
 );
 /** What may stand behind a message. */
 const TAIL = new RegExp(
@@ -49,22 +52,15 @@ const TAIL = new RegExp(
 /** What may follow a question: "Is it water? Thanks". */
 const CHAT_BEHIND = /(?<=\?) (?:thanks|thank you|cheers|excuse|sorry|pardon|lol|lmao|haha|hehe)\b[^?]{0,40}$/;
 
-const AUXILIARY = /(?:is|was|are|were|did|does|do|has|had|have|can|could|would|will)/.source;
-const JOINT = '(?:(?:so|and|but|ok|well|then|now|please),? )*';
-const MAY_I_ASK =
-  /(?:may|might|can|could) (?:i|we) (?:(?:just|please|perhaps|also|now) )?(?:(?:start|begin) by )?ask(?:ing)?(?: you)?/;
-/** "Tell me, was he …" and "may I ask, was he …" ask what follows. */
+/** Nobody is named in a remark of the player or in a refused idea, so these words are not in it. */
+const NAMES_NOBODY = "(?:[ ,]+(?!(?:he|she|they|him|his|her|them|their)\\b)[a-z']+)";
+/** "no wait, …", "not yet, …", "this one is killing me, …": only before a question. */
 const BEFORE_QUESTION = new RegExp(
-  `(?<=^|[.!,] )${JOINT}(?:tell (?:me|us)|i meant|${MAY_I_ASK.source})[,:]? (?=${AUXILIARY} (?!(?:i|we|you)\\b))`,
-  'g',
-);
-/** "May I ask whether he was …" asks it too. */
-const BEFORE_WHETHER = new RegExp(
-  `^${JOINT}${anyOf(
-    MAY_I_ASK,
-    /(?:can|could|would|will) you (?:(?:please|kindly|perhaps) )?tell (?:me|us)/,
-    /i (?:wonder|(?:was|am) wondering|(?:would like|had like|want) to (?:know|ask))/,
-  )}(?: please)?,? (?:whether|if) (?=(?:[a-z0-9']+ ){2})`,
+  `^(?:(?:oh|ok|okay|so|well|h?mm+|haha|lol),? )*${anyOf(
+    'no(?: wait| way)?|not yet|nope',
+    `not${NAMES_NOBODY}{1,4}|if not${NAMES_NOBODY}{0,4}`,
+    `(?:i|we|my|this|that|these|love|loving|enjoying)${NAMES_NOBODY}{1,9}`,
+  )}(?:[,;:.!]+ | - | (?=but ))(?:but )?(?=${JOINT}(?!do (?!they|these|those|people)|can u\\b)${AUXILIARY} (?!(?:i|we|you|there|that|this|not)\\b)[a-z]+ )`,
 );
 
 /** After a pleasantry, a question is about the mystery, and so is a statement that is long or begins like this. */
@@ -75,20 +71,24 @@ const ASKS_ABOUT_SOMEBODY = new RegExp(`^${JOINT}${AUXILIARY} (?:he|she|it|they|
 const TO_THE_HOST =
   /^how (?:is|are) (?:it|things)\b|\b(?:you|your|i|me|my|we|us|our|clues?|hints?|answer|solution|game)\b/;
 
-/** Leaves out greetings, thanks, apologies and exclamations around a message about the mystery. */
+/** Leaves out greetings, thanks, apologies, exclamations and remarks around a message about the mystery. */
 export function withoutPleasantries(text: string): string {
-  const plain = text.replace(BEFORE_QUESTION, '').replace(TAIL, '').replace(CHAT_BEHIND, '');
-  const message = withoutLeads(plain);
-  const asked = message.replace(BEFORE_WHETHER, '');
-  const isAsked = asked !== message;
-  if (!isAsked && !ABOUT_THE_STORY.test(message)) return plain;
-  const question = isAsked ? `${asked.replace(/[.!?]+$/, '')}?` : message;
+  const plain = text.replace(TAIL, '').replace(CHAT_BEHIND, '');
+  const rest = withoutLeads(plain);
+  const isKept = ABOUT_THE_STORY.test(rest) || framesQuestion(rest) || isIdea(rest);
   // Talk with the host stays whole: "thanks, can I have another clue?"
-  return TO_THE_HOST.test(question) && !ASKS_ABOUT_SOMEBODY.test(question) ? plain : question;
+  const isToTheHost = TO_THE_HOST.test(rest) && !ASKS_ABOUT_SOMEBODY.test(rest) && !framesQuestion(rest);
+  return isKept && !isToTheHost ? rest : plain;
 }
+
+const TALK = wordSet('talk-words');
+/** "omg wait... hiccups?!" */
+const isIdea = (rest: string): boolean =>
+  /^(?:[a-z']+ ){0,2}[a-z']+[?!]+$/.test(rest) &&
+  !(rest.match(/[a-z']+/g) ?? []).some((word) => TALK.has(word));
 
 /** There may be several: "Good evening, what a lovely puzzle, …" */
 function withoutLeads(text: string): string {
-  const rest = text.replace(LEAD, '');
+  const rest = text.replace(LEAD, '').replace(BEFORE_QUESTION, '');
   return rest === text ? text : withoutLeads(rest);
 }

@@ -1,0 +1,73 @@
+/** The words with which players introduce what they ask or say. All texts are normalised. */
+
+export const anyOf = (...patterns: readonly (RegExp | string)[]): string =>
+  `(?:${patterns.map((pattern) => (typeof pattern === 'string' ? pattern : pattern.source)).join('|')})`;
+
+export const AUXILIARY = /(?:is|was|are|were|did|does|do|has|had|have|can|could|would|will)/.source;
+export const JOINT = '(?:(?:so|and|but|ok|okay|well|then|now|please|right|oh|wow|haha|lol|h?mm+)[,.!]* )*';
+
+export const SOMEBODY =
+  '(?:man|woman|boy|girl|guy|lady|father|mother|dad|mum|son|daughter|wife|husband|brother|sister|friend|neighbour|child|children|others?|people)';
+
+const MAY_I_ASK =
+  /(?:may|might|can|could) (?:i|we) (?:(?:just|please|perhaps|also|now) )?(?:(?:start|begin) by )?ask(?:ing)?(?: you)?/;
+/** "Tell me, was he …" and "may I ask, was he …" ask what follows. */
+const BEFORE_QUESTION = new RegExp(
+  `(?<=^|[.!,] )${JOINT}(?:tell (?:me|us)|i meant|${MAY_I_ASK.source})[,:]? (?=${AUXILIARY} (?!(?:i|we|you)\\b))`,
+  'g',
+);
+/** "May I ask whether he was …" asks it too. */
+const ASKS = new RegExp(
+  `^${JOINT}${anyOf(
+    `${anyOf(
+      MAY_I_ASK,
+      /(?:can|could|would|will) you (?:(?:please|kindly|perhaps) )?tell (?:me|us)/,
+      /i (?:(?:just )?wonder|(?:was|am) (?:just )?wondering|(?:would like|had like|want) to (?:know|ask))/,
+    )}(?: please)?,? (?:whether|if)`,
+    /are you (?:telling (?:me|us)|saying)(?: that)?/,
+    /i do not suppose(?: that)?/,
+    /(?:please )?do not tell (?:me|us)(?: that)?/,
+    /(?:is|would) it (?:be )?(?:fair|safe|right) to say(?: that)?/,
+  )} (?=(?:[a-z0-9']+ ){2})`,
+);
+/** "Let me guess: a bluff!" says what follows. */
+const SAYS = new RegExp(
+  `^${JOINT}${anyOf(
+    /let me (?:guess|(?:re)?phrase (?:that|it)|put (?:that|it) (?:another way|differently)|ask)(?: again)?[,:]/,
+    /correct (?:me|us) if (?:i am|we are) wrong,?(?: but)?/,
+    /what (?:i am thinking|i (?:think|reckon|guess|believe|mean)|you (?:are saying|mean)) is(?: that)?/,
+    /(?:so )?(?:here is )?(?:my|the|first|next|another) question(?: is)?[,:]/,
+    /yes or no(?: question)?[,:]/,
+    /(?:my|our) (?:(?:new|next|final|best|first) )?(?:theory|guess|idea|bet)(?: is(?: that)?|[,:])/,
+  )} (?=[a-z0-9"'])`,
+);
+/** What the player takes back: "Was it the law? No wait, was it …" */
+const TAKEN_BACK =
+  /^.*\b(?:scratch that|forget (?:that|it)|no,? wait|wait,? no|actually,? no)[,.!]* (?=(?:so |but )?(?:is|was|are|were|did|does|has|had|could|would) (?!i\b|we\b|you\b)[a-z]+ )/;
+const YES_OR_NO = /[,.?!]? (?:yes or no|true or false)(?=[?.!]*$)/;
+/** "The surgeon is his mother. Yes?" */
+const SEEKS_YES = /(?<=[a-z]{2})[.!]+ (?:yes|right|correct|true)\?+$/;
+const IS_QUESTION = new RegExp(`^${JOINT}${AUXILIARY}\\b(?!.*\\b(?:either|whether)\\b)`);
+const OR_NOT =
+  /,? or (?:not|is that not (?:important|relevant)|are we not (?:supposed|meant) to know)(?=[?.!]*$)/;
+const SURELY = new RegExp(`^${JOINT}surely (he|she|it|they|the [a-z]+) (${AUXILIARY}) not ([^?!.]+)[?!.]*$`);
+/** "What about the man?" points at an earlier message, but "what about mirrors?" is a guess. */
+const WHAT_ABOUT = new RegExp(
+  `^${JOINT}(?:what|how) about (?=(?:[a-z]+ ?){1,4}[?!.]*$)(?!(?:the|his|her|their) ${SOMEBODY}\\b|him|her[?!.]|them|you|that|this|it)`,
+);
+
+export const framesQuestion = (text: string): boolean =>
+  ASKS.test(text) || SAYS.test(text) || WHAT_ABOUT.test(text);
+
+/** The message without its frame: "May I ask whether he is blind?" is read as "he is blind?". */
+export function withoutFrame(text: string): string {
+  const last = text.replace(TAKEN_BACK, '').replace(BEFORE_QUESTION, '').replace(SURELY, '$2 $1 $3?');
+  const plain = last.replace(SAYS, '').replace(YES_OR_NO, '').replace(SEEKS_YES, '').replace(WHAT_ABOUT, '');
+  const short = IS_QUESTION.test(plain) ? plain.replace(OR_NOT, '') : plain;
+  const asked = short.replace(ASKS, '');
+  return asked === short || TO_THE_HOST.test(asked)
+    ? short
+    : `${asked.replace(/(?:,? please)?[.!?]*$/, '')}?`;
+}
+
+const TO_THE_HOST = /\b(?:you|your|i|me|my|we|us|our|clues?|hints?|answer|solution|game)\b/;
