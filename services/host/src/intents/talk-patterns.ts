@@ -39,6 +39,8 @@ export const PROGRESS: readonly RegExp[] = [
 
 export const GAME_TALK: readonly RegExp[] = [
   /^(?:so |and )?how many (?:questions|points|q)\b.{0,8}\b(?:have|did|do|can|are)\b.{0,12}\b(?:i|we|you|left)\b/,
+  /^(?:so |and )?how many of (?:these|them) (?:are|do)\b/,
+  /^how (?:nice|kind|clever|lovely|sweet|polite|good|well)(?:ly)?\b.*\byou\b/,
   /^(?:so |and )?why (?:do|did|are|can|will|would) you\b/,
   /^(?:so |and )?who (?:writes|wrote|makes|made|invents) (?:this|these|the|all)?(?: (?:app|game|story|mystery|puzzle|riddle|stories|mysteries|puzzles|riddles|these))*\b(?: (?:for|in|on) (?:the|this|your) (?:app|game|site)\b.{0,20})?$/,
   /^(?:hi|hello|hey|hiya|good (?:morning|evening|afternoon)|thanks|thank you)(?: (?:hi|hello|hey|hiya|good (?:morning|evening|afternoon)|thanks|thank you|there|host|again|a lot|so much))*(?: how (?:are|is|do) .{1,30})?$/,

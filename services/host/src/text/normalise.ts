@@ -37,6 +37,7 @@ const REWRITES: readonly [RegExp, string][] = [
     /(?<!\b(?:a|an|the|this|that|no|main|real|true|only|first|root) )'?\bcause (?=(?:of|he|she|it|they|we|there|nobody|someone|somebody|everyone)\b)/g,
     'because ',
   ],
+  [/^y (?=(?:can|did|does|do|is|was|are|would|could)\b)/g, 'why '],
   [/\br (?=(?:the|they|there|these|those|we|you)\b)/g, 'are '],
   [/\bgonna\b/g, 'going to'],
   [/\bwanna\b/g, 'want to'],

@@ -16,7 +16,7 @@ const GREETING = anyOf(
   `(?:many )?(?:thanks|thank you|thx)(?:,? (?:so much|very much|a lot|kindly|again|anyway|host|${DEAR}))*`,
 );
 const APOLOGY = anyOf(
-  /(?:(?:i am |so |very )*sorry|i beg your pardon|(?:pardon|excuse|forgive) (?:me|my [a-z]+))(?: (?:if|for|to) [^,.!?;:]{1,40})?/,
+  /(?:(?:i am |so |very )*sorry|i beg your pardon|(?:pardon|excuse|forgive) (?:me|my [a-z]+|an? (?:[a-z]+ ){1,3}[a-z]+))(?: (?:if|for|to) [^,.!?;:]{1,40})?/,
   /(?:this|it|that) (?:may|might|could|will|would) (?:be|sound|seem) (?:a )?(?:very )?(?:silly|stupid|daft|dumb|odd|strange|weird)(?: question)?/,
   /(?:just )?one more(?: question| thing)?(?: if (?:i|we) may)?/,
   /(?:(?:this|it|that) (?:is|might be|may be|could be) )?(?:a )?(?:silly|stupid|daft|dumb|random|odd|weird|strange|quick) question(?: maybe)?/,
@@ -33,7 +33,7 @@ const EXCLAMATION = anyOf(
 );
 /** "haha ok sorry for the spam but …": a few words that begin with an interjection and name nobody. */
 const CHAT =
-  /(?:o+h+|a+h+|haha|lol|lmao|omg|wow|whoa|ok|okay|right|well|hey|yay|damn|cool|sorry|thanks|thank you|ha|h?mm+)(?:,? (?!(?:he|she|they|him|his|her|them|their|who|what(?! an? )|where|why|how|no|not)\b)[a-z']+){0,8}?/;
+  /(?:o+h+|a+h+|(?:ha){2,}h?|lol|lmao|omg|wow|whoa|ok|okay|right|well|hey|yay|damn|cool|sorry|thanks|thank you|ha|h?mm+)(?:,? (?!(?:he|she|they|him|his|her|them|their|who|what(?! an? )|where|why|how|no|not)\b)[a-z']+){0,8}?/;
 /** What may stand before a message. */
 const LEAD = new RegExp(
   `^${anyOf(GREETING, APOLOGY, EXCLAMATION, CHAT)}(?:[,;:.!]+ | - | (?=but ))(?:but )?(?=[a-z0-9"'])`,
@@ -59,7 +59,7 @@ const BEFORE_QUESTION = new RegExp(
   `^(?:(?:oh|ok|okay|so|well|h?mm+|haha|lol),? )*${anyOf(
     'no(?: wait| way)?|not yet|nope',
     `not${NAMES_NOBODY}{1,4}|if not${NAMES_NOBODY}{0,4}`,
-    `(?:i|we|my|this|that|these|love|loving|enjoying)${NAMES_NOBODY}{1,9}`,
+    `(?:i|we|my|this|that|these|love|loving|enjoying)${NAMES_NOBODY}{1,14}`,
   )}(?:[,;:.!]+ | - | (?=but ))(?:but )?(?=${JOINT}(?!do (?!they|these|those|people)|can u\\b)${AUXILIARY} (?!(?:i|we|you|there|that|this|not)\\b)[a-z]+ )`,
 );
 
