@@ -1,1 +1,1 @@
-export { type EmbeddedMongo, type EmbeddedMongoOptions, type Logger, startEmbeddedMongo } from './server.ts';
+export { type EmbeddedMongo, type EmbeddedMongoOptions, startEmbeddedMongo } from './server.ts';

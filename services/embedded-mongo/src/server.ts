@@ -7,12 +7,10 @@ import { checkDataFile, folderError } from './storage/data-file.ts';
 import { DirectView } from './storage/direct-view.ts';
 import { lockFolder } from './storage/folder-lock.ts';
 import { Retries } from './storage/retries.ts';
-import { type Acknowledge, Store } from './storage/store.ts';
+import { Store } from './storage/store.ts';
 import { Transactions } from './storage/transactions.ts';
 import { sweepExpired } from './storage/ttl.ts';
 import { serveConnection } from './wire/serve-connection.ts';
-
-export type Logger = { info: (message: string) => void; error: (message: string) => void };
 
 export type EmbeddedMongoOptions = {
   /** Created if it does not exist. */
@@ -21,13 +19,10 @@ export type EmbeddedMongoOptions = {
   port?: number;
   /** For tests: shuffles unsorted results, sends small first batches, injects transient errors, loses replies. */
   strict?: boolean;
-  logger?: Logger;
   /** The time between two removals of expired documents, cursors and transactions, in ms; a minute by default. */
   sweepIntervalMs?: number;
   /** The error names the damaged file and says what to do. */
   onDamage?: (error: Error) => void;
-  /** Acknowledges writes before they are on disk. The crash tests use this to prove that they notice a lost write. */
-  acknowledge?: Acknowledge;
 };
 
 /** The database asks for no password, so it listens only on this machine. */
@@ -35,10 +30,7 @@ const HOST = '127.0.0.1';
 
 export type EmbeddedMongo = { uri: string; port: number; close(): Promise<void> };
 
-const defaultLogger: Logger = {
-  info: () => {},
-  error: (message) => process.stderr.write(`${message}\n`),
-};
+const report = (message: string) => process.stderr.write(`${message}\n`);
 
 function listen(server: Server, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -50,17 +42,17 @@ function listen(server: Server, port: number): Promise<number> {
   });
 }
 
-function openStore(dataDir: string, acknowledge: Acknowledge | undefined, unlock: () => void): Store {
+function openStore(dataDir: string, unlock: () => void): Store {
   try {
     checkDataFile(dataDir);
-    return new Store(dataDir, acknowledge);
+    return new Store(dataDir);
   } catch (error) {
     unlock();
     throw folderError(dataDir, error as Error);
   }
 }
 
-function startSweeping({ store, transactions, cursors }: Shared, logger: Logger, everyMs: number) {
+function startSweeping({ store, transactions, cursors }: Shared, everyMs: number) {
   const view = new DirectView(store, transactions.locks);
   const timer = setInterval(() => {
     try {
@@ -70,7 +62,7 @@ function startSweeping({ store, transactions, cursors }: Shared, logger: Logger,
       sweepExpired(store, view, now);
     } catch (error) {
       store.fail(error as Error);
-      logger.error(`embedded database: sweep failed: ${(error as Error).message}`);
+      report(`embedded database: sweep failed: ${(error as Error).message}`);
     }
   }, everyMs);
   timer.unref();
@@ -80,11 +72,10 @@ function startSweeping({ store, transactions, cursors }: Shared, logger: Logger,
 /** Rejects if the port is in use, or if the folder is in use or unusable. */
 export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise<EmbeddedMongo> {
   const { dataDir, port = 0, strict = false, sweepIntervalMs = 60_000 } = options;
-  const logger = options.logger ?? defaultLogger;
-  const onDamage = options.onDamage ?? ((error: Error) => logger.error(error.message));
+  const onDamage = options.onDamage ?? ((error: Error) => report(error.message));
   const unlock = lockFolder(dataDir);
   removeAddress(dataDir);
-  const store = openStore(dataDir, options.acknowledge, unlock);
+  const store = openStore(dataDir, unlock);
   const retries = new Retries(store);
   const transactions = new Transactions(store, retries);
   store.onFailure = () => transactions.forgetAll();
@@ -107,7 +98,7 @@ export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise
     serveConnection(socket, {
       answer: ({ command, sequences }) => dispatch(shared, command, sequences, socket),
       onClosed: () => transactions.abandon(socket),
-      onError: (error) => logger.error(`embedded database: ${error.stack}`),
+      onError: (error) => report(`embedded database: ${error.stack}`),
     });
   });
   try {
@@ -117,10 +108,9 @@ export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise
     unlock();
     throw error;
   }
-  const stopSweeping = startSweeping(shared, logger, sweepIntervalMs);
+  const stopSweeping = startSweeping(shared, sweepIntervalMs);
   const uri = `mongodb://${shared.address()}/?replicaSet=rs0`;
-  keepAddress(dataDir, uri, logger);
-  logger.info(`embedded database: ${uri} on ${dataDir}`);
+  keepAddress(dataDir, uri);
   let closing: Promise<void> | undefined;
   const close = async () => {
     stopSweeping();

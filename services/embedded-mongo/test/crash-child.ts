@@ -1,7 +1,15 @@
 import { startEmbeddedMongo } from '../src/index.ts';
+import { Store } from '../src/storage/store.ts';
 
-/** The crash tests kill this server. The second argument is `beforeCommitByMs` of `Acknowledge`. */
+/**
+ * The crash tests kill this server. With a second argument, replies do not wait for the commit, which follows after this
+ * time in ms.
+ */
 const [dataDir = '', early] = process.argv.slice(2);
-const acknowledge = early ? { beforeCommitByMs: Number(early) } : {};
-const server = await startEmbeddedMongo({ dataDir, acknowledge, sweepIntervalMs: 100 });
+if (early) {
+  Store.prototype.settled = () => undefined;
+  // The store commits each group in `setImmediate`.
+  Object.assign(globalThis, { setImmediate: (commit: () => void) => setTimeout(commit, Number(early)) });
+}
+const server = await startEmbeddedMongo({ dataDir, sweepIntervalMs: 100 });
 process.stdout.write(`${JSON.stringify({ uri: server.uri })}\n`);

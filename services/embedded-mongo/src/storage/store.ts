@@ -34,11 +34,6 @@ function restored(spec: Doc): Omit<Index, 'id'> {
 }
 
 type Waiter = { resolve: () => void; reject: (error: Error) => void };
-/**
- * Replies are sent after the commit. With `beforeCommitByMs`, replies are sent first, and the commit follows after this
- * time.
- */
-export type Acknowledge = { beforeCommitByMs?: number };
 
 export function documentOf(
   connection: Connection,
@@ -80,11 +75,9 @@ export class Store {
   private waiters: Waiter[] = [];
   private open = false;
   private nextId = 1;
-  private readonly early: number | undefined;
 
-  constructor(dataDir: string, acknowledge: Acknowledge = {}) {
+  constructor(dataDir: string) {
     this.file = path.join(dataDir, 'data.sqlite');
-    this.early = acknowledge.beforeCommitByMs;
     const isUntouched = takeStoppedMark(dataDir);
     this.main = new Connection(this.file);
     this.main.db.exec('PRAGMA cache_size = -16000');
@@ -120,8 +113,7 @@ export class Store {
     if (this.open) return;
     this.main.db.exec('BEGIN IMMEDIATE');
     this.open = true;
-    if (this.early) setTimeout(() => this.flush(), this.early);
-    else setImmediate(() => this.flush());
+    setImmediate(() => this.flush());
   }
 
   flush(): void {
@@ -154,11 +146,10 @@ export class Store {
   }
 
   /**
-   * Resolves when the running group is on disk, and rejects if the group is lost. Undefined if no group is running, or if
-   * replies are sent before the commit (`beforeCommitByMs`).
+   * Resolves when the running group is on disk, and rejects if the group is lost. Undefined if no group is running.
    */
   settled(): Promise<void> | undefined {
-    if (!this.open || this.early) return undefined;
+    if (!this.open) return undefined;
     return new Promise((resolve, reject) => this.waiters.push({ resolve, reject }));
   }
 
