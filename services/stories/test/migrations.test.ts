@@ -46,7 +46,7 @@ it('puts each listed mystery of the previous release in the list of dailies or o
       shelves: story.shelves.toSorted(),
     }));
   const after = await withSortedKeys();
-  await stories.updateMany({}, { $pullAll: { shelves: ['daily', 'waiting'] } });
+  await stories.updateMany({}, { $pull: { shelves: { $in: ['daily', 'waiting'] } } });
   await connection.collection<{ _id: string }>('migrations').deleteOne({ _id: '0006-daily-permission' });
   expect(await migrate()).toEqual(['0006-daily-permission']);
   expect(await withSortedKeys()).toEqual(after);

@@ -3,7 +3,6 @@ import { compileProjection, plainProjection } from '../query-language/projection
 import type { Query } from '../query-language/query.ts';
 import { find, mapped } from '../storage/find.ts';
 import type { Row } from '../storage/row.ts';
-import type { Collection } from '../storage/store.ts';
 import { type Doc, Raw } from '../values/bson.ts';
 import { pickFields } from '../values/pick-fields.ts';
 import { existing } from './collections.ts';
@@ -19,7 +18,7 @@ export type Stored = Pick<Row, 'raw' | 'doc'>;
 
 /** An empty or plain projection (see `plainProjection`) copies bytes, without decoding the document. */
 export function shapeOf(projection: Doc): (stored: Stored) => Doc | Raw {
-  const shape = compileProjection(projection, false);
+  const shape = compileProjection(projection);
   const isKept = plainProjection(projection);
   if (isKept) return ({ raw }) => new Raw(pickFields(raw, isKept));
   return shape ? ({ doc }) => shape(doc) : ({ raw }) => new Raw(raw);
@@ -31,20 +30,12 @@ export function findSource(call: Call): Iterable<Doc | Raw> {
   return mapped(find(call.view, existing(call), query, call.work), shape);
 }
 
-const found = (call: Call, collection: Collection | undefined, query: Query): Iterable<Doc> =>
-  mapped(find(call.view, collection, query, call.work), (row) => row.doc);
-
-export function pipelineOf(call: Call): Pipeline {
-  const { store, strict } = call.shared;
-  return compilePipeline(call.command.get('pipeline'), {
-    shuffle: strict,
-    findIn: (from, query) => found(call, store.collections.get(`${call.db}.${from}`), query),
-  });
-}
+export const pipelineOf = ({ command, shared }: Call): Pipeline =>
+  compilePipeline(command.get('pipeline'), shared.strict);
 
 export function pipelineSource(call: Call, { query, stages }: Pipeline): Iterable<Doc | Raw> {
-  const collection = existing(call);
-  if (stages.length === 0)
-    return mapped(find(call.view, collection, query, call.work), (row) => new Raw(row.raw));
-  return stages.reduce((docs, stage) => stage(docs), found(call, collection, query));
+  const rows = find(call.view, existing(call), query, call.work);
+  if (stages.length === 0) return mapped(rows, (row) => new Raw(row.raw));
+  const docs: Iterable<Doc> = mapped(rows, (row) => row.doc);
+  return stages.reduce((held, stage) => stage(held), docs);
 }

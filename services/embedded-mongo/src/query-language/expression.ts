@@ -1,9 +1,9 @@
 import { BSONRegExp } from 'bson';
 import type { Doc, Value } from '../values/bson.ts';
 import { DbError, refuse } from '../values/errors.ts';
+import { compare, comparisons } from '../values/keys.ts';
 import { isTrue } from '../values/numeric.ts';
 import { fieldNames } from '../values/paths.ts';
-import { nullish, operators } from './expression-operators.ts';
 
 /** `undefined` stands for a missing value. */
 export type Expression = (doc: Doc) => Value | undefined;
@@ -18,63 +18,45 @@ function fieldValue(value: Value | undefined, parts: string[], from: number): Va
 }
 
 function fieldPath(text: string): Expression {
-  if (!text.startsWith('$$')) {
-    const parts = fieldNames(text.slice(1));
-    return (doc) => fieldValue(doc, parts, 0);
-  }
-  const [name = '', ...parts] = fieldNames(text.slice(2));
-  if (name === 'ROOT' || name === 'CURRENT') return (doc) => fieldValue(doc, parts, 0);
-  if (name === 'REMOVE') return () => undefined;
-  if (name === 'NOW') return () => new Date();
-  return refuse(`The variable $$${name}`);
+  if (text.startsWith('$$')) refuse(`The variable ${text.split('.')[0]}`);
+  const parts = fieldNames(text.slice(1));
+  return (doc) => fieldValue(doc, parts, 0);
 }
 
-const lazy: Record<string, (args: Expression[]) => Expression> = {
-  $and: (args) => (doc) => args.every((arg) => isTrue(arg(doc))),
-  $or: (args) => (doc) => args.some((arg) => isTrue(arg(doc))),
-  $ifNull: (args) => (doc) => {
-    let value: Value | undefined;
-    for (const arg of args) {
-      value = arg(doc);
-      if (!nullish(value)) return value;
-    }
-    return value;
-  },
-  $cond: (args) => (doc) => (isTrue(args[0]?.(doc)) ? args[1]?.(doc) : args[2]?.(doc)),
+/** A missing field is smaller than every value, even null. */
+function order(a: Value | undefined, b: Value | undefined): number {
+  if (a === undefined || b === undefined) return Number(a !== undefined) - Number(b !== undefined);
+  return compare(a, b);
+}
+
+type Operator = { count: number; make: (...args: Expression[]) => Expression };
+
+const condition = (test: Expression, yes: Expression, no: Expression): Expression => {
+  return (doc) => (isTrue(test(doc)) ? yes(doc) : no(doc));
 };
 
-function conditional(operand: Value): Expression[] {
-  if (Array.isArray(operand)) {
-    if (operand.length !== 3) throw new DbError(16020, 'Expression $cond takes exactly 3 arguments');
-    return operand.map(compileExpression);
-  }
-  const parts = ['if', 'then', 'else'];
-  if (!(operand instanceof Map)) throw new DbError(9, '$cond needs an object');
-  for (const key of operand.keys()) if (!parts.includes(key)) refuse(`The option ${key} of $cond`);
-  return parts.map((key) => {
-    const part = operand.get(key);
-    if (part === undefined) throw new DbError(9, `$cond needs '${key}'`);
-    return compileExpression(part);
-  });
-}
+const comparison =
+  (holds: (order: number) => boolean) =>
+  (a: Expression, b: Expression): Expression =>
+  (doc) =>
+    holds(order(a(doc), b(doc)));
+
+const operators: Record<string, Operator> = {
+  $cond: { count: 3, make: condition },
+  ...Object.fromEntries(
+    Object.entries(comparisons).map(([name, holds]) => [name, { count: 2, make: comparison(holds) }]),
+  ),
+};
 
 function operatorExpression(name: string, operand: Value): Expression {
-  if (name === '$literal') return () => operand;
-  const late = lazy[name];
-  if (late) {
-    if (name === '$cond') return late(conditional(operand));
-    return late((Array.isArray(operand) ? operand : [operand]).map(compileExpression));
-  }
-  const known = operators[name];
-  if (!known) return refuse(`The expression ${name}`);
-  const [count, operator] = known;
-  const args = (Array.isArray(operand) ? operand : [operand]).map(compileExpression);
-  if (count !== undefined && args.length !== count)
+  const { count, make } = operators[name] ?? refuse(`The expression ${name}`);
+  if (!Array.isArray(operand)) return refuse(`${name} without a list of arguments`);
+  if (operand.length !== count)
     throw new DbError(
       16020,
-      `Expression ${name} takes exactly ${count} arguments. ${args.length} were passed in.`,
+      `Expression ${name} takes exactly ${count} arguments. ${operand.length} were passed in.`,
     );
-  return (doc) => operator(args.map((arg) => arg(doc)));
+  return make(...operand.map(compileExpression));
 }
 
 /** Throws DbError for an expression that is malformed or not supported. */

@@ -1,10 +1,8 @@
-import { copy, type Doc, type Value } from '../values/bson.ts';
+import type { Doc, Value } from '../values/bson.ts';
 import { DbError, refuse } from '../values/errors.ts';
 import { isNumeric, isTrue } from '../values/numeric.ts';
-import { fieldNames, plainValue, setPlain } from '../values/paths.ts';
-import { compileExpression, type Expression } from './expression.ts';
 
-export type Shape = (doc: Doc) => Doc;
+type Shape = (doc: Doc) => Doc;
 /** The paths `a.b` and `a.c` become { a: { b: true, c: true } }. */
 type Tree = Map<string, Tree | true>;
 
@@ -54,53 +52,7 @@ function exclude(value: Value, tree: Tree): Value {
   return kept;
 }
 
-/**
- * If the path leads through an array, each item of the array gets the field. An item that is not a document is replaced
- * by a new document.
- */
-function setComputed(doc: Doc, parts: string[], value: Value): void {
-  const [first = '', ...rest] = parts;
-  if (rest.length === 0) {
-    doc.set(first, value);
-    return;
-  }
-  const into = (item: Value | undefined): Value => {
-    if (Array.isArray(item)) return item.map(into);
-    const child: Doc = item instanceof Map ? item : new Map();
-    setComputed(child, rest, value);
-    return child;
-  };
-  doc.set(first, into(doc.get(first)));
-}
-
-/** All fields are computed from the document as it was before the stage. */
-export function addFields(spec: Doc): Shape {
-  const fields = flatten(spec).map(([path, value]) => ({
-    parts: fieldNames(path),
-    value: compileExpression(value),
-  }));
-  return (doc) => {
-    const made = copy(doc);
-    for (const { parts, value } of fields) {
-      const computed = value(doc);
-      if (computed !== undefined) setComputed(made, parts, copy(computed));
-      else removePath(made, parts);
-    }
-    return made;
-  };
-}
-
-export function removePath(value: Value, parts: string[]): void {
-  const [first = '', ...rest] = parts;
-  if (Array.isArray(value)) for (const item of value) removePath(item, parts);
-  else if (value instanceof Map) {
-    const inner = value.get(first);
-    if (rest.length === 0) value.delete(first);
-    else if (inner !== undefined) removePath(inner, rest);
-  }
-}
-
-/** { a: { b: 1 } } becomes { 'a.b': 1 }. An inner document with an operator, such as { $add: [1, 2] }, stays. */
+/** { a: { b: 1 } } becomes { 'a.b': 1 }. An inner document with an operator, such as { $slice: 1 }, stays. */
 function flatten(spec: Doc, prefix = ''): [string, Value][] {
   return [...spec].flatMap(([name, value]): [string, Value][] => {
     const path = prefix + name;
@@ -112,43 +64,30 @@ function flatten(spec: Doc, prefix = ''): [string, Value][] {
 
 const isFlag = (value: Value): boolean => typeof value === 'boolean' || isNumeric(value);
 
-/** `computed` allows expressions, as in $project. */
-export function compileProjection(spec: Doc, computed: boolean): Shape | undefined {
+export function compileProjection(spec: Doc): Shape | undefined {
   const entries = flatten(spec);
   if (entries.length === 0) return undefined;
   const wanted: Tree = new Map();
   const unwanted: Tree = new Map();
-  const made: { parts: string[]; value: Expression }[] = [];
   let id: boolean | undefined;
   for (const [path, value] of entries) {
     if (path.includes('$')) refuse(`The projection ${path}`);
     if (!isFlag(value)) {
       const operator = value instanceof Map ? [...value.keys()][0] : undefined;
-      if (!computed) refuse(`The projection ${operator ?? 'of an expression'}`);
-      addPath(new Map(), path);
-      made.push({ parts: path.split('.'), value: compileExpression(value) });
-    } else if (path === '_id') id = isTrue(value);
+      refuse(`The projection ${operator ?? 'of an expression'}`);
+    }
+    if (path === '_id') id = isTrue(value);
     else addPath(isTrue(value) ? wanted : unwanted, path);
   }
-  const inclusive = wanted.size > 0 || made.length > 0 || (unwanted.size === 0 && id === true);
+  const inclusive = wanted.size > 0 || (unwanted.size === 0 && id === true);
   if (inclusive && unwanted.size > 0)
     throw new DbError(31254, 'Cannot do exclusion on a field in inclusion projection');
   if (!inclusive) {
     if (id === false) unwanted.set('_id', true);
     return (doc) => exclude(doc, unwanted) as Doc;
   }
-  if (id !== false && !made.some(({ parts }) => parts[0] === '_id')) wanted.set('_id', true);
-  return (doc) => {
-    const kept = include(doc, wanted);
-    const fresh = made.length > 0 ? copy(kept) : kept;
-    for (const { parts, value } of made) {
-      if (parts.slice(1).some((_, at) => Array.isArray(plainValue(doc, parts.slice(0, at + 1)))))
-        refuse('A computed field inside of an array in $project');
-      const item = value(doc);
-      if (item !== undefined) setPlain(fresh, parts, copy(item));
-    }
-    return fresh;
-  };
+  if (id !== false) wanted.set('_id', true);
+  return (doc) => include(doc, wanted);
 }
 
 /**

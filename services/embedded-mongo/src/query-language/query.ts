@@ -1,11 +1,9 @@
 import { BSONRegExp, Double } from 'bson';
 import type { Doc, Value } from '../values/bson.ts';
 import { DbError, refuse } from '../values/errors.ts';
-import { codeText, compare, comparisons, equal, tagOf, tags } from '../values/keys.ts';
-import { isTrue, toNumber } from '../values/numeric.ts';
+import { codeText, compare, comparisons, equal, tagOf } from '../values/keys.ts';
+import { isTrue } from '../values/numeric.ts';
 import { valuesAt } from '../values/paths.ts';
-import { typeNameOf, typeNames } from '../values/type-names.ts';
-import { compileExpression } from './expression.ts';
 import { toRegExp } from './regex.ts';
 
 export type Predicate = (doc: Doc) => boolean;
@@ -44,16 +42,6 @@ function ordered(operand: Value, holds: (order: number) => boolean): Test {
   };
 }
 
-function typeTest(operand: Value): Test {
-  const names = (Array.isArray(operand) ? operand : [operand]).flatMap((type) => {
-    if (type === 'number') return ['int', 'long', 'double'];
-    const name = typeof type === 'string' ? type : typeNames[toNumber(type)];
-    if (!name || !Object.values(typeNames).includes(name)) refuse(`The $type ${String(type)}`);
-    return [name];
-  });
-  return (value) => names.includes(typeNameOf(value));
-}
-
 function list(operand: Value, operator: string): Value[] {
   if (!Array.isArray(operand)) throw bad(`${operator} needs an array`);
   return operand;
@@ -78,22 +66,13 @@ function equalTest(operand: Value): Test {
 const equalRegex = (value: Value | undefined, operand: BSONRegExp) =>
   value instanceof BSONRegExp && equal(value, operand);
 
-function modTest(operand: Value): Test {
-  const [divisor, rest] = list(operand, '$mod').map((part) => Math.trunc(toNumber(part)));
-  if (divisor === undefined || rest === undefined || list(operand, '$mod').length !== 2)
-    throw bad('malformed mod, needs two elements');
-  if (divisor === 0) throw bad('divisor cannot be 0');
-  return (value) =>
-    value !== undefined && tagOf(value) === tags.number && Math.trunc(toNumber(value)) % divisor === rest;
-}
-
-/** If a value is an array, the test also applies to each of its items, unless `leafArrays` is false. */
-function anyValue(path: string, test: Test, leafArrays = true): Predicate {
+/** If a value is an array, the test also applies to each of its items. */
+function anyValue(path: string, test: Test): Predicate {
   const parts = path.split('.');
   return (doc) => {
     for (const value of valuesAt(doc, parts)) {
       if (test(value)) return true;
-      if (leafArrays && Array.isArray(value) && value.some(test)) return true;
+      if (Array.isArray(value) && value.some(test)) return true;
     }
     return false;
   };
@@ -114,37 +93,8 @@ const any =
   (doc) =>
     parts.some((part) => part(doc));
 
-function elemMatch(operand: Value): Test {
-  if (!(operand instanceof Map)) throw bad('$elemMatch needs an Object');
-  const first = [...operand.keys()][0];
-  const ofValues = first?.startsWith('$') && !['$and', '$or', '$nor', '$expr'].includes(first);
-  if (ofValues) {
-    const predicate = operatorsPredicate('v', operand, false);
-    return (value) => Array.isArray(value) && value.some((item) => predicate(new Map([['v', item]])));
-  }
-  const predicate = compileFilter(operand);
-  return (value) => Array.isArray(value) && value.some((item) => item instanceof Map && predicate(item));
-}
-
-function allPredicate(path: string, operand: Value, arrays: boolean): Predicate {
-  const parts = list(operand, '$all').map((item) => {
-    if (isOperators(item)) {
-      if (!item.has('$elemMatch')) throw bad('no $ expressions in $all');
-      return operatorsPredicate(path, item, arrays);
-    }
-    return anyValue(path, equalTest(item), arrays);
-  });
-  return (doc) => parts.length > 0 && parts.every((part) => part(doc));
-}
-
-function operatorPredicate(
-  path: string,
-  operator: string,
-  operand: Value,
-  operators: Doc,
-  arrays: boolean,
-): Predicate {
-  const some = (test: Test, leafArrays = arrays) => anyValue(path, test, leafArrays);
+function operatorPredicate(path: string, operator: string, operand: Value, operators: Doc): Predicate {
+  const some = (test: Test) => anyValue(path, test);
   switch (operator) {
     case '$eq':
       if (operand instanceof BSONRegExp) return some((value) => equalRegex(value, operand));
@@ -162,27 +112,13 @@ function operatorPredicate(
     case '$nin':
       return not(some(memberTest(operand, '$nin')));
     case '$exists': {
-      const present = some((value) => value !== undefined, false);
+      const present = some((value) => value !== undefined);
       return isTrue(operand) ? present : not(present);
     }
-    case '$type':
-      return some(typeTest(operand));
-    case '$size': {
-      const size = toNumber(operand);
-      if (!Number.isInteger(size) || size < 0)
-        throw bad('Failed to parse $size. Expected a non-negative integer');
-      return some((value) => Array.isArray(value) && value.length === size, false);
-    }
-    case '$mod':
-      return some(modTest(operand));
-    case '$all':
-      return allPredicate(path, operand, arrays);
-    case '$elemMatch':
-      return some(elemMatch(operand), false);
     case '$not': {
       if (operand instanceof BSONRegExp) return not(some(equalTest(operand)));
       if (!isOperators(operand)) throw bad('$not needs a regex or a document');
-      return not(operatorsPredicate(path, operand, arrays));
+      return not(operatorsPredicate(path, operand));
     }
     case '$regex':
       return some(equalTest(regexOf(operand, operators.get('$options'))));
@@ -202,11 +138,9 @@ export function regexOf(operand: Value, options: Value | undefined): BSONRegExp 
   return new BSONRegExp(operand, flags);
 }
 
-function operatorsPredicate(path: string, operators: Doc, arrays = true): Predicate {
+function operatorsPredicate(path: string, operators: Doc): Predicate {
   return all(
-    [...operators].map(([operator, operand]) =>
-      operatorPredicate(path, operator, operand, operators, arrays),
-    ),
+    [...operators].map(([operator, operand]) => operatorPredicate(path, operator, operand, operators)),
   );
 }
 
@@ -225,12 +159,6 @@ function fieldPredicate(field: string, condition: Value): Predicate {
       return all(clauses(condition, field));
     case '$or':
       return any(clauses(condition, field));
-    case '$nor':
-      return not(any(clauses(condition, field)));
-    case '$expr': {
-      const evaluate = compileExpression(condition);
-      return (doc) => isTrue(evaluate(doc));
-    }
     default:
   }
   if (field.startsWith('$')) refuse(`The query operator ${field}`);
@@ -247,16 +175,14 @@ export function queryBy(filter: Doc, limit = Number.POSITIVE_INFINITY): Query {
   return { filter, matches: filter.size > 0 ? compileFilter(filter) : undefined, skip: 0, limit };
 }
 
-/** The top-level fields that a filter reads; undefined if an expression may read any field. */
-export function fieldsOf(filter: Doc): ReadonlySet<string> | undefined {
+/** The top-level fields that a filter reads. The filter must be one that `compileFilter` accepts. */
+export function fieldsOf(filter: Doc): ReadonlySet<string> {
   const names = new Set<string>();
-  const add = (part: Doc): boolean =>
-    [...part].every(([name, condition]) => {
-      if (['$and', '$or', '$nor'].includes(name))
-        return Array.isArray(condition) && condition.every((inner) => inner instanceof Map && add(inner));
-      if (name.startsWith('$')) return false;
-      names.add(name.split('.')[0] as string);
-      return true;
-    });
-  return add(filter) ? names : undefined;
+  const add = (part: Doc) => {
+    for (const [name, condition] of part)
+      if (name === '$and' || name === '$or') for (const inner of condition as Doc[]) add(inner);
+      else names.add(name.split('.')[0] as string);
+  };
+  add(filter);
+  return names;
 }

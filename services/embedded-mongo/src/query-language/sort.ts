@@ -43,11 +43,6 @@ export function sortKey(sort: SortPart[]): (doc: Doc) => Buffer {
     );
 }
 
-export function sortComparator(sort: Doc): (a: Doc, b: Doc) => number {
-  const key = sortKey(parseSort(sort));
-  return (a, b) => Buffer.compare(key(a), key(b));
-}
-
 export function sortByKey<T extends { key: Buffer }>(items: T[]): T[] {
   return items.sort((a, b) => Buffer.compare(a.key, b.key));
 }

@@ -4,7 +4,6 @@ import { DbError, refuse } from '../values/errors.ts';
 import { compare, equal } from '../values/keys.ts';
 import { arrayIndex, setPlain } from '../values/paths.ts';
 import { typeNameOf } from '../values/type-names.ts';
-import { documentStage } from './document-stages.ts';
 import { isOperators } from './query.ts';
 import { compileChange, type FieldChange } from './update-operators.ts';
 
@@ -119,19 +118,6 @@ function operatorUpdater(update: Doc): Omit<CompiledUpdate, 'replaces'> {
   return { updater, fields: new Set(['_id', ...steps.map(({ parts: [first = ''] }) => first)]) };
 }
 
-function pipelineUpdater(stages: Value[]): Updater {
-  const shapes = stages.map((stage) => {
-    const [name, spec] = stage instanceof Map && stage.size === 1 ? ([...stage][0] as [string, Value]) : [];
-    const shape = name !== undefined && spec !== undefined && documentStage(name, spec);
-    return shape || refuse(`The update stage ${name ?? 'of another kind'}`);
-  });
-  return (doc) =>
-    withIdOf(
-      doc,
-      shapes.reduce((made, shape) => shape(made), doc),
-    );
-}
-
 function replacement(update: Doc): Updater {
   const odd = [...update.keys()].find((key) => key.startsWith('$'));
   return (doc, inserting) => {
@@ -151,8 +137,8 @@ const dollarPrefixed = (name: string) =>
 
 /** The updater throws DbError 66 if the update would change the _id. */
 export function compileUpdate(update: Value): CompiledUpdate {
-  if (Array.isArray(update)) return { updater: keepId(pipelineUpdater(update)), replaces: false };
-  if (!(update instanceof Map)) throw new DbError(9, 'Update argument must be either an object or an array');
+  if (Array.isArray(update)) refuse('An update pipeline');
+  if (!(update instanceof Map)) throw new DbError(9, 'Update argument must be an object');
   const operators = [...update.keys()][0]?.startsWith('$') ?? false;
   if (!operators) return { updater: keepId(replacement(update)), replaces: true };
   const compiled = operatorUpdater(update);
@@ -184,9 +170,9 @@ function* equalities(filter: Doc): Generator<[string, Value]> {
         if (!(condition instanceof BSONRegExp)) yield [field, condition];
       } else if (condition.has('$eq')) yield [field, condition.get('$eq') as Value];
       else {
-        const one = condition.get('$in') ?? condition.get('$all');
+        const one = condition.get('$in');
         // A list of one value is refused, because only some versions of MongoDB treat it as an equality condition.
-        if (Array.isArray(one) && one.length === 1) refuse('An upsert by $in or $all of one value');
+        if (Array.isArray(one) && one.length === 1) refuse('An upsert by $in of one value');
       }
     }
   }

@@ -61,7 +61,7 @@ function rangesOf(operator: string, operand: Value, all: Doc): Range[] | undefin
 function needsPresence(operator: string, operand: Value): boolean {
   if (operator === '$exists') return isTrue(operand);
   if (operator === '$in') return Array.isArray(operand) && !operand.includes(null);
-  return ['$eq', '$gt', '$gte', '$lt', '$lte', '$regex', '$type'].includes(operator) && operand !== null;
+  return ['$eq', '$gt', '$gte', '$lt', '$lte', '$regex'].includes(operator) && operand !== null;
 }
 
 /** Neither range may be a point, because the result is never one. */
@@ -105,7 +105,6 @@ function gather(filter: Doc, bounds: Bounds): Doc[] | undefined {
   for (const [field, condition] of filter) {
     if (field === '$and') for (const part of condition as Doc[]) or = gather(part, bounds) ?? or;
     else if (field === '$or') or ??= condition as Doc[];
-    else if (field.startsWith('$')) continue;
     else if (isOperators(condition))
       for (const [operator, operand] of condition) addCondition(bounds, field, operator, operand, condition);
     else if (condition instanceof BSONRegExp) addCondition(bounds, field, '$regex', condition, new Map());

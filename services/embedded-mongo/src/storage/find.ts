@@ -59,7 +59,7 @@ function* matching(rows: Iterable<Row>, { matches, filter }: Query, work: Work):
     if (++examined % 64 === 0 && Date.now() > work.deadline)
       throw new DbError(50, 'operation exceeded time limit');
     // `storedRows` has already applied the filter to a row that was built from an index key.
-    if (!matches || row.isFromKey || matches(fields ? row.docWith(fields) : row.doc)) yield row;
+    if (!matches || row.isFromKey || matches(row.docWith(fields))) yield row;
   }
 }
 

@@ -97,10 +97,7 @@ export function parseIndex(spec: Doc): Omit<Index, 'id'> {
     name,
     spec: kept,
     fields,
-    reads: new Set([
-      ...fields.map(({ parts }) => parts[0] as string),
-      ...(fieldsOf(partial ?? new Map()) ?? []),
-    ]),
+    reads: new Set([...fields.map(({ parts }) => parts[0] as string), ...fieldsOf(partial ?? new Map())]),
     unique: isTrue(spec.get('unique')),
     sparse: isTrue(spec.get('sparse')),
     ...(partial ? { partial: { filter: partial, matches: compileFilter(partial) } } : {}),

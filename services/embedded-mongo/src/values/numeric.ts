@@ -24,28 +24,14 @@ function whole(result: bigint, wide: boolean): Numeric | undefined {
   return isInt64(result) ? result : undefined;
 }
 
-type Operation = { whole: (a: bigint, b: bigint) => bigint; real: (a: number, b: number) => number };
-
-const operations = {
-  add: { whole: (a, b) => a + b, real: (a, b) => a + b },
-  subtract: { whole: (a, b) => a - b, real: (a, b) => a - b },
-  multiply: { whole: (a, b) => a * b, real: (a, b) => a * b },
-} satisfies Record<string, Operation>;
-
 /**
  * The result has the same type as in MongoDB. An Int32 result that overflows becomes an Int64, and a double as operand
  * makes the result a double.
  * @returns undefined if an Int64 overflows
  */
-export function arithmetic(name: keyof typeof operations, a: Numeric, b: Numeric): Numeric | undefined {
-  const operation = operations[name];
-  if (a instanceof Double || b instanceof Double) return new Double(operation.real(toNumber(a), toNumber(b)));
-  return whole(operation.whole(BigInt(a), BigInt(b)), typeof a === 'bigint' || typeof b === 'bigint');
-}
-
-/** If an Int64 overflows, the result is a double, as in MongoDB's aggregation expressions. */
-export function arithmeticOrDouble(name: keyof typeof operations, a: Numeric, b: Numeric): Numeric {
-  return arithmetic(name, a, b) ?? new Double(operations[name].real(toNumber(a), toNumber(b)));
+export function add(a: Numeric, b: Numeric): Numeric | undefined {
+  if (a instanceof Double || b instanceof Double) return new Double(toNumber(a) + toNumber(b));
+  return whole(BigInt(a) + BigInt(b), typeof a === 'bigint' || typeof b === 'bigint');
 }
 
 /** @throws DbError 14 if the value is not a number, and DbError 2 if the number is below `least` or not whole */
@@ -64,13 +50,11 @@ export function wholeOption(name: string, value: Value | undefined, otherwise: n
 
 /** Doubles are added with a correction of rounding errors, as in MongoDB: 0.1 + 0.2 + 0.3 is 0.6. */
 export class Sum {
-  count = 0;
   private whole = 0n;
   private wide = false;
   private real: { sum: number; lost: number } | undefined;
 
   add(value: Numeric): void {
-    this.count++;
     if (value instanceof Double) this.addReal(value.value);
     else this.whole += BigInt(value);
     this.wide ||= typeof value === 'bigint';
@@ -84,17 +68,13 @@ export class Sum {
     this.real = { sum: next, lost: lost + (Number.isFinite(error) ? error : 0) };
   }
 
-  double(): number {
+  private double(): number {
     if (!this.real) return Number(this.whole);
     const held = { ...this.real };
     this.addReal(Number(this.whole));
     const { sum, lost } = this.real;
     this.real = held;
     return sum + lost;
-  }
-
-  average(): Double | null {
-    return this.count === 0 ? null : new Double(this.double() / this.count);
   }
 
   /** A double if an Int64 cannot hold the sum. */

@@ -2,21 +2,6 @@ import { Double } from 'bson';
 import type { Value } from './bson.ts';
 import { tagOf, tags } from './keys.ts';
 
-export const typeNames: Record<number, string> = {
-  1: 'double',
-  2: 'string',
-  3: 'object',
-  4: 'array',
-  5: 'binData',
-  7: 'objectId',
-  8: 'bool',
-  9: 'date',
-  10: 'null',
-  11: 'regex',
-  16: 'int',
-  18: 'long',
-};
-
 const byTag: Record<number, string> = {
   [tags.null]: 'null',
   [tags.string]: 'string',
