@@ -3,7 +3,6 @@ import { text } from 'node:stream/consumers';
 import { buildIndex, buildPrompt, type HostRequest } from '@sidelight/host';
 import { parseRows } from '@sidelight/host/evaluation';
 import { afterEach, describe, expect, it } from 'vitest';
-import { tuningDataInPlays } from '../src/migrations/0005-tuning-data-in-plays.ts';
 import { exportTuning } from '../src/tuning/export-tuning.ts';
 import type { TuningFormat } from '../src/tuning/tuning-line.ts';
 import { makeStory } from './support/make-story.ts';
@@ -66,19 +65,6 @@ describe('tuning data', () => {
     expect(await messages()).toEqual([]);
     await consent(deleted.userId, true);
     expect(await consents().findOne({ _id: deleted.userId })).toBeNull();
-  });
-
-  it('of an older release is deleted by a migration, and the consents stay valid', async () => {
-    const { client, playId, userId } = await helper();
-    const copies = game.connection.collection<{ _id: string }>('tuning_data');
-    await copies.insertOne({ _id: 'copy' });
-    await consents().updateOne({ _id: userId }, { $unset: { givenAt: '' } });
-    const up = () => tuningDataInPlays.up(game.connection, { check: () => undefined } as never);
-    await up();
-    await up();
-    expect(await copies.countDocuments()).toBe(0);
-    await ask(client, playId, 'Was a ship wrecked?');
-    expect(await messages()).toEqual(['Was a ship wrecked?']);
   });
 
   it('is exported as chats for fine-tuning, as the host sends them, in the order of the game', async () => {

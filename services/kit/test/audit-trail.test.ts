@@ -6,6 +6,7 @@ import {
   connectDatabase,
   createAuditTrail,
   createLogger,
+  encodePosition,
   ensureIndexes,
   inTransaction,
 } from '../src/index.ts';
@@ -40,15 +41,16 @@ async function subjects(limit: number): Promise<string[]> {
   return read;
 }
 
-it('lists entries newest first, page by page, including entries of the same instant and older string ids', async () => {
+it('lists entries newest first, page by page, including entries of the same instant', async () => {
   await audit.record(entry('first', '2026-01-01'));
-  for (const id of ['a', 'b', 'c']) {
-    const stored = { ...entry(`string ${id}`, '2026-01-02'), note: null };
-    await collectionOf<{ _id: string }>(connection, 'audit').insertOne({ _id: id, ...stored } as never);
-  }
   for (const subject of ['one', 'two', 'three']) await audit.record(entry(subject, '2026-01-03'));
-  const expected = ['three', 'two', 'one', 'string c', 'string b', 'string a', 'first'];
+  const expected = ['three', 'two', 'one', 'first'];
   for (const limit of [1, 2, 3, 50]) expect(await subjects(limit)).toEqual(expected);
+});
+
+it('refuses a cursor with a malformed id', async () => {
+  const cursor = encodePosition({ at: new Date('2026-01-02'), id: 'a' });
+  await expect(audit.page({ cursor, limit: 1 })).rejects.toMatchObject({ code: 'invalid_parameters' });
 });
 
 it('stores the details and a trimmed note, and stores a blank note as null', async () => {

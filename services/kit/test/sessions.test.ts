@@ -99,7 +99,7 @@ describe('sessions', () => {
     const store = tiny.connection.getClient().db(database.sessionsDbName).collection<Stored>('sessions');
     const stored = await store.findOne({ _id: sessionId });
     const { cookie: _, createdAt: __, ...session } = stored?.session ?? {};
-    expect(session).toEqual({ userId: account.userId, username: '', userAgent: null });
+    expect(session).toEqual({ userId: account.userId, userAgent: null });
   });
 
   it('end at the maximum age, even if they are in use', async () => {

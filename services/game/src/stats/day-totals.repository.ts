@@ -9,7 +9,7 @@ import { medianStep } from './response-scale.ts';
 const DAYS = 30;
 
 export type DayTotalsRecord = DayTotals & {
-  /** The day, in UTC. In an older database, the document `before` has the totals of the time before the first day. */
+  /** The day, in UTC. */
   _id: string;
   /**
    * This becomes true about an hour after the day's end. Final totals are not computed again, so they stay when guests'
@@ -17,9 +17,6 @@ export type DayTotalsRecord = DayTotals & {
    */
   isFinal: boolean;
 };
-
-/** This id sorts after all days, so that no range of days contains it. */
-const BEFORE = 'before';
 
 const dayTotalsModel = defineModel<DayTotalsRecord>('DayTotals', {
   collection: 'day_totals',
@@ -29,10 +26,7 @@ export function createDayTotalsRepository(connection: Connection) {
   const model = dayTotalsModel(connection);
   return {
     async firstOpenDay(): Promise<LocalDate> {
-      const last = await model
-        .findOne({ _id: trusted({ $lt: BEFORE }), isFinal: true })
-        .sort({ _id: -1 })
-        .lean<DayTotalsRecord>();
+      const last = await model.findOne({ isFinal: true }).sort({ _id: -1 }).lean<DayTotalsRecord>();
       return last ? addDays(last._id, 1) : '1970-01-01';
     },
 

@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@sidelight/contracts';
 import mongoose from 'mongoose';
 import { collectionOf } from '../database/collections.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { decodePosition, encodePosition, pageOf } from '../pages/cursor.ts';
 import { olderThan } from '../pages/older-than.ts';
 
@@ -17,11 +18,6 @@ export type AuditRecord<Action extends string> = {
   /** Admins see the details, so they never contain a solution or host notes. */
   details?: Readonly<Record<string, unknown>>;
   at: Date;
-};
-
-/** Older entries of the profile service have string ids. */
-export type StoredAuditRecord<Action extends string = string> = AuditRecord<Action> & {
-  _id: mongoose.Types.ObjectId | string;
 };
 
 export type AuditPage = {
@@ -41,23 +37,22 @@ export type AuditTrail<Action extends string> = {
   page(query: { cursor?: string | undefined; limit: number }): Promise<AuditPage>;
 };
 
-const OBJECT_ID = /^[0-9a-f]{24}$/;
-
 /** `ensureIndexes` creates the index that `page` needs. */
 export function createAuditTrail<Action extends string>(connection: mongoose.Connection): AuditTrail<Action> {
-  const entries = () => collectionOf<StoredAuditRecord>(connection, 'audit');
+  const entries = () => collectionOf<AuditRecord<string>>(connection, 'audit');
   return {
     async record({ note, ...entry }, session) {
-      const _id = new mongoose.Types.ObjectId();
-      await entries().insertOne({ _id, ...entry, note: note?.trim() || null }, session ? { session } : {});
+      await entries().insertOne({ ...entry, note: note?.trim() || null }, session ? { session } : {});
     },
 
     async page({ cursor, limit }) {
       const position = decodePosition(cursor);
-      const id =
-        position && (OBJECT_ID.test(position.id) ? new mongoose.Types.ObjectId(position.id) : position.id);
+      if (position && !mongoose.isObjectIdOrHexString(position.id)) {
+        throw new ApiError({ code: 'invalid_parameters' });
+      }
+      const after = position && { at: position.at, id: new mongoose.Types.ObjectId(position.id) };
       const found = await entries()
-        .find(olderThan('at', position && { at: position.at, id }))
+        .find(olderThan('at', after))
         .sort({ at: -1, _id: -1 })
         .limit(limit + 1)
         .toArray();

@@ -11,8 +11,6 @@ declare module 'express-session' {
   /** Names and rights are not stored. A request that needs them reads them from the account. */
   interface SessionData {
     userId: string;
-    /** Always empty. A replica of the previous release ignores a session without this field. */
-    username: '';
     /** Epoch ms of the sign-in. */
     createdAt: number;
     userAgent: string | null;
@@ -124,7 +122,7 @@ export function createSessions({
     await attach(req, res);
     await completed((callback) => req.session.regenerate(callback));
     const userAgent = req.get('user-agent')?.slice(0, USER_AGENT_MAX) ?? null;
-    Object.assign(req.session, { userId, username: '', createdAt: Date.now(), userAgent });
+    Object.assign(req.session, { userId, createdAt: Date.now(), userAgent });
     await completed((callback) => req.session.save(callback));
     logSecurityEvent(req, 'session.begun', { userId });
     return { expiresAt: endOf(Date.now()) };
@@ -189,7 +187,7 @@ export function createSessions({
     const sid = randomBytes(24).toString('base64url');
     const stored = new session.Cookie();
     Object.assign(stored, cookie, { expires: new Date(createdAt + idleMs), originalMaxAge: idleMs });
-    const data = { userId, username: '', createdAt, userAgent: null, cookie: stored } as const;
+    const data = { userId, createdAt, userAgent: null, cookie: stored } as const;
     await completed((callback) => store.set(sid, data, callback));
     const [newest] = secret;
     if (newest === undefined) throw new Error('Sessions need a secret');
