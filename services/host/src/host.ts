@@ -66,7 +66,6 @@ export type HostReply = {
   confidence: number;
   host: 'offline' | 'llm';
   model: string;
-  promptVersion: string;
   latencyMs: number;
   usage?: HostUsage;
 };

@@ -14,16 +14,13 @@ export type TurnRecord = {
   factsConfirmed: string[];
   askedAt: Date;
   personalityIndex: number;
-  confidence: number;
   host: 'offline' | 'llm';
   model: string;
-  promptVersion: string;
   latencyMs: number;
   /** The answer was one of the mystery's clues, which counts as a hint. */
   isHint: boolean;
   /** What the host asked, which a plain yes in the next turn accepts. Missing in turns of earlier releases. */
   asks?: HostQuestion | null;
-  usage: { inputTokens: number; outputTokens: number; cachedTokens: number } | null;
   /** The dispute of this answer. If the answer was reversed, `dispute` also has the first answer. */
   dispute?: TurnDispute;
 };

@@ -67,14 +67,11 @@ export function turnChange(input: TurnInput): TurnChange {
     factsConfirmed: reply.factsConfirmed,
     askedAt,
     personalityIndex: input.personalityIndex,
-    confidence: reply.confidence,
     host: reply.host,
     model: reply.model,
-    promptVersion: reply.promptVersion,
     latencyMs: reply.latencyMs,
     isHint: reply.clueRequested,
     asks: reply.asks,
-    usage: reply.usage ?? null,
   };
   const questions = isCounted(turn) ? 1 : 0;
   const hints = reply.clueRequested ? 1 : 0;

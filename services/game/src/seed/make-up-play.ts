@@ -28,13 +28,10 @@ function turnOf(at: number, askedAt: Date): TurnRecord {
     factsConfirmed: [],
     askedAt,
     personalityIndex: 0,
-    confidence: 0.9,
     host: 'offline',
     model: '',
-    promptVersion: '1',
     latencyMs: 3,
     isHint: false,
-    usage: null,
   };
 }
 

@@ -37,7 +37,7 @@ import { cluePrompt, MODEL_CLUE } from './model-clue.ts';
 import { draftPrompt, NOTES_DRAFT } from './notes-draft.ts';
 import { besideVerdict, leakContextOf, maySay, outcomeOf } from './outcome.ts';
 import { previewOf } from './preview.ts';
-import { buildPrompt, PROMPT_VERSION, type PromptMessage } from './prompt.ts';
+import { buildPrompt, type PromptMessage } from './prompt.ts';
 
 const CACHED_ANSWERS = 500;
 
@@ -77,7 +77,6 @@ export class LlmHost implements Host {
     const source = (): ReplySource => ({
       host: 'llm',
       model: this.#client.model,
-      promptVersion: PROMPT_VERSION,
       latencyMs: performance.now() - started,
       ...(spent.usage ? { usage: spent.usage } : {}),
     });

@@ -7,9 +7,6 @@ import type { StoryKnowledge } from '../knowledge/story-knowledge.ts';
 import { personalityOf, pickLine } from '../replies/personalities.ts';
 import { promptText } from './prompt-text.ts';
 
-/** Change this whenever the text of the prompt changes. */
-export const PROMPT_VERSION = 'llm-2';
-
 const RULES = promptText('judge-rules');
 const EXAMPLES = promptText('judge-examples');
 

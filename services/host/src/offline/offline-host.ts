@@ -22,9 +22,6 @@ import {
 } from '../replies/reply.ts';
 import { normalise } from '../text/normalise.ts';
 
-/** Increase this version with every change that can change the answer to a question. */
-const OFFLINE_VERSION = 'offline-33';
-
 /**
  * Knows only what the author of a story wrote. The replies are templates and clues, so they cannot leak the solution.
  */
@@ -46,7 +43,6 @@ export class OfflineHost implements Host {
     const source = (): ReplySource => ({
       host: 'offline',
       model: 'none',
-      promptVersion: OFFLINE_VERSION,
       latencyMs: performance.now() - started,
     });
     const intent = intentInPlay(request, knows(index.knowledge));

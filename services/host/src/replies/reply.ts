@@ -11,7 +11,7 @@ import { nextClue } from './clue-ladder.ts';
 import { type LineSeed, type Personality, personalityOf, pickLine } from './personalities.ts';
 
 /** The host that made the reply and its version. The game service stores them with the turn. */
-export type ReplySource = Pick<HostReply, 'host' | 'model' | 'promptVersion' | 'latencyMs' | 'usage'>;
+export type ReplySource = Pick<HostReply, 'host' | 'model' | 'latencyMs' | 'usage'>;
 
 /** The host's decision on a turn, before the message to the player is written. */
 export type Outcome = {

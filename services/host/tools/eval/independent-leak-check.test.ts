@@ -26,7 +26,6 @@ function said(messageToUser: string, more: Partial<HostReply> = {}, message = 'I
     confidence: 1,
     host: 'offline',
     model: 'none',
-    promptVersion: 'test',
     latencyMs: 1,
     ...more,
   };

@@ -27,7 +27,6 @@ const QUIET: HostReply = {
   confidence: 0.9,
   host: 'offline',
   model: 'none',
-  promptVersion: 'test',
   latencyMs: 1,
 };
 

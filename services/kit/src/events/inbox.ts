@@ -26,7 +26,7 @@ export type EventHandlers<T extends EventType> = {
   [K in T]: (payload: EventPayload<K>, context: EventContext) => Promise<void>;
 };
 
-type InboxRecord = { _id: string; type: string; receivedAt: Date; expiresAt: Date };
+type InboxRecord = { _id: string; expiresAt: Date };
 
 /** How long the inbox remembers an event's id, by which it recognises a repeated delivery. */
 const REMEMBER_MS = 90 * 86_400_000;
@@ -66,9 +66,8 @@ export function createInbox<S extends ServiceName>(options: {
         // If the driver runs the transaction again, the handler registers its work once more, so the work of the
         // earlier run is dropped.
         afterwards = [];
-        const now = Date.now();
-        const expiresAt = new Date(now + REMEMBER_MS);
-        await inbox.insertOne({ _id: eventId, type, receivedAt: new Date(now), expiresAt }, { session });
+        const expiresAt = new Date(Date.now() + REMEMBER_MS);
+        await inbox.insertOne({ _id: eventId, expiresAt }, { session });
         await handle(payload.data, {
           session,
           occurredAt: new Date(occurredAt),
