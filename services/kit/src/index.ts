@@ -11,6 +11,7 @@ export { ensureIndexes } from './database/ensure-indexes.ts';
 export { insertMany } from './database/insert-many.ts';
 export { retryOnDuplicate } from './database/retry-on-duplicate.ts';
 export { inTransaction } from './database/transaction.ts';
+export { createSealer, type Sealer } from './encryption/sealer.ts';
 export { type BaseEnv, baseEnv, serviceUrls } from './env/base-env.ts';
 export { isLoopback } from './env/is-loopback.ts';
 export { EnvError, parseEnv } from './env/parse-env.ts';

@@ -1,6 +1,5 @@
-import type { ServiceClient, ServiceContext, Sessions } from '@sidelight/kit';
+import type { Sealer, ServiceClient, ServiceContext, Sessions } from '@sidelight/kit';
 import type { Mailer } from './mail/mailer.ts';
-import type { SecretCipher } from './mfa/secret-cipher.ts';
 import type { PushSender } from './reminders/push-sender.ts';
 import type { Repositories } from './repositories.ts';
 
@@ -11,7 +10,7 @@ export type ProfileContext = ServiceContext<'profile'> &
     adminsNeedMfa: boolean;
     sessions: Sessions;
     mailer: Mailer;
-    secretCipher: SecretCipher;
+    secretCipher: Sealer;
     push: PushSender;
     game: ServiceClient;
     stories: ServiceClient;

@@ -124,7 +124,7 @@ describe('the command that rotates the secret of second factors', () => {
     expect((await rotateMfa(service.connection, createSecretCipher([old, fresh]))).rotated).toBe(0);
     expect(await encryptedOf(member.userId)).toBe(before);
     const lost = {
-      'mfa.sealedSecret': createSecretCipher(['a-secret-that-nobody-has-any-more-01']).encrypt(
+      'mfa.sealedSecret': createSecretCipher(['a-secret-that-nobody-has-any-more-01']).seal(
         Buffer.of(1),
         'x',
       ),
@@ -134,14 +134,14 @@ describe('the command that rotates the secret of second factors', () => {
     expect(outcome.rotated).toBeGreaterThan(0);
     expect(outcome.failed).toEqual([other.username]);
     const after = await encryptedOf(member.userId);
-    expect(createSecretCipher([fresh]).decrypt(after, member.userId)).toEqual(
-      createSecretCipher([old]).decrypt(before, member.userId),
+    expect(createSecretCipher([fresh]).open(after, member.userId)).toEqual(
+      createSecretCipher([old]).open(before, member.userId),
     );
 
     await rotateMfa(service.connection, createSecretCipher([old, fresh]));
     const back = { 'mfa.sealedSecret': untouched };
     await service.connection.model('Account').updateOne({ _id: other.userId }, { $set: back });
-    expect(createSecretCipher([old]).decrypt(await encryptedOf(member.userId), member.userId)).toBeDefined();
+    expect(createSecretCipher([old]).open(await encryptedOf(member.userId), member.userId)).toBeDefined();
   });
 });
 

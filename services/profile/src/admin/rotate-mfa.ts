@@ -1,7 +1,6 @@
-import { collectionOf, inTransaction } from '@sidelight/kit';
+import { collectionOf, inTransaction, type Sealer } from '@sidelight/kit';
 import type { ClientSession, Connection } from 'mongoose';
 import type { AccountRecord, MfaRecord } from '../accounts/account.model.ts';
-import type { SecretCipher } from '../mfa/secret-cipher.ts';
 
 export type Rotated = {
   rotated: number;
@@ -9,10 +8,7 @@ export type Rotated = {
   failed: string[];
 };
 
-export async function rotateMfa(
-  connection: Connection,
-  cipher: Pick<SecretCipher, 'rotate'>,
-): Promise<Rotated> {
+export async function rotateMfa(connection: Connection, cipher: Pick<Sealer, 'rotate'>): Promise<Rotated> {
   const accounts = collectionOf<AccountRecord>(connection, 'accounts');
   const outcome: Rotated = { rotated: 0, failed: [] };
   const enrolled = accounts.find({ mfa: { $ne: null } }, { projection: { username: 1 } });

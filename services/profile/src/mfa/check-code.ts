@@ -41,7 +41,7 @@ async function isRight(
   mfa: MfaRecord,
   code: string,
 ): Promise<boolean> {
-  const step = matchingStep(secretCipher.decrypt(mfa.sealedSecret, userId), plainCode(code), clock());
+  const step = matchingStep(secretCipher.open(mfa.sealedSecret, userId), plainCode(code), clock());
   return step !== null && accounts.useTimeStep(userId, step);
 }
 

@@ -33,7 +33,7 @@ export async function beginEnrolment(
   if (account.mfa) throw new ApiError({ code: 'mfa_already_on' });
   await askPassword(ctx, account, currentPassword);
   const secret = newSecret();
-  const sealedSecret = ctx.secretCipher.encrypt(secret, account._id);
+  const sealedSecret = ctx.secretCipher.seal(secret, account._id);
   const enrolment = { type: 'mfa_enrolment', subjectId: account._id, sealedSecret } as const;
   const expiresAt = await ctx.tokens.put(enrolmentId(account), enrolment, ctx.clock());
   return {
@@ -60,11 +60,7 @@ export async function confirmEnrolment(
   if (!enrolment || enrolment === 'used') throw new ApiError({ code: 'mfa_not_on' });
   await ctx.attempts.begin(codeSubject(account._id), ctx.clock(), CODE_TRIES);
   const { sealedSecret = '' } = enrolment;
-  const step = matchingStep(
-    ctx.secretCipher.decrypt(sealedSecret, account._id),
-    plainCode(code),
-    ctx.clock(),
-  );
+  const step = matchingStep(ctx.secretCipher.open(sealedSecret, account._id), plainCode(code), ctx.clock());
   if (step === null) throw new ApiError({ code: 'mfa_invalid' });
   await ctx.attempts.succeed(codeSubject(account._id));
 

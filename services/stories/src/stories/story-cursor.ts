@@ -1,16 +1,11 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync } from 'node:crypto';
 import type { StorySort } from '@sidelight/contracts';
-import { ApiError } from '@sidelight/kit';
+import { ApiError, createSealer } from '@sidelight/kit';
 
 /** The sort value of a mystery (a date in epoch ms) and its id. */
 export type Position = { value: number; storyId: string };
 export type Order = { sort: StorySort; direction: 'asc' | 'desc' };
 
 export type StoryCursors = ReturnType<typeof createStoryCursors>;
-
-const ALGORITHM = 'aes-256-gcm';
-const IV_BYTES = 12;
-const TAG_BYTES = 16;
 
 /**
  * Cursors are encrypted, because the sort value may be a mystery's attempts or completions, which guests must not see.
@@ -19,52 +14,27 @@ const TAG_BYTES = 16;
  * @param secrets the first secret encrypts; a cursor that another secret encrypted stays valid
  */
 export function createStoryCursors(secrets: readonly string[]) {
-  const keys = secrets.map(keysOf);
-  const [first] = keys;
-  if (!first) throw new Error('Cursors need a secret');
+  const sealer = createSealer(secrets, 'sidelight story cursor', { isStable: true });
+  return {
+    encode: (order: Order, { value, storyId }: Position): string =>
+      sealer.seal(Buffer.from(JSON.stringify([value, storyId])), nameOf(order)),
 
-  function encode(order: Order, { value, storyId }: Position): string {
-    const plain = JSON.stringify([value, storyId]);
-    const { encryption, ivKey } = first as Keys;
-    const iv = createHmac('sha256', ivKey)
-      .update(`${nameOf(order)} ${plain}`)
-      .digest()
-      .subarray(0, IV_BYTES);
-    const cipher = createCipheriv(ALGORITHM, encryption, iv).setAAD(Buffer.from(nameOf(order)));
-    const text = Buffer.concat([cipher.update(plain), cipher.final()]);
-    return Buffer.concat([iv, cipher.getAuthTag(), text]).toString('base64url');
-  }
-
-  /** @throws {ApiError} `invalid_parameters` for a malformed cursor, or for a cursor of a list in another order */
-  function decode(cursor: string, order: Order): Position {
-    const bytes = Buffer.from(cursor, 'base64url');
-    const iv = bytes.subarray(0, IV_BYTES);
-    const tag = bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES);
-    for (const { encryption } of keys) {
+    /** @throws {ApiError} `invalid_parameters` for a malformed cursor, or for a cursor of a list in another order */
+    decode(cursor: string, order: Order): Position {
       try {
-        const decipher = createDecipheriv(ALGORITHM, encryption, iv, { authTagLength: TAG_BYTES });
-        decipher.setAAD(Buffer.from(nameOf(order))).setAuthTag(tag);
-        const text = decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES), undefined, 'utf8');
-        const [value, storyId] = JSON.parse(text + decipher.final('utf8')) as [number, string];
+        const [value, storyId] = JSON.parse(sealer.open(cursor, nameOf(order)).toString()) as [
+          number,
+          string,
+        ];
         return { value, storyId };
-      } catch {
-        // Try the next secret.
+      } catch (cause) {
+        throw new ApiError({ code: 'invalid_parameters', cause });
       }
-    }
-    throw new ApiError({ code: 'invalid_parameters' });
-  }
-
-  return { encode, decode };
+    },
+  };
 }
 
 const nameOf = ({ sort, direction }: Order) => `${sort} ${direction}`;
-
-type Keys = { encryption: Buffer; ivKey: Buffer };
-
-function keysOf(secret: string): Keys {
-  const bytes = Buffer.from(hkdfSync('sha256', secret, '', 'sidelight story cursor', 64));
-  return { encryption: bytes.subarray(0, 32), ivKey: bytes.subarray(32) };
-}
 
 /** The order of the database: by value, and by id where values are equal. */
 export function comparePositions(direction: Order['direction']) {
