@@ -1,9 +1,11 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { curatedStory } from '../../lib/players/curated.ts';
 import { playTogether } from '../../lib/players/visitor.ts';
+import { ROOT } from '../../lib/root.ts';
+import { type Sample as GrowthSample, judgeGrowth, withoutSamples } from './growth.ts';
 import { startProduct } from './product-process.ts';
 import { type Goals, megabytes, printTable, progress } from './report.ts';
 
@@ -30,8 +32,15 @@ export async function benchMemory(
   { minutes, players }: { minutes: number; players: number },
   goals: Goals,
 ): Promise<void> {
+  if (minutes < 2) throw new Error('--minutes must be 2 or more, because growth is judged by two halves');
   const dataDir = await mkdtemp(join(tmpdir(), 'bench-memory-'));
-  const product = await startProduct(dataDir);
+  const samplesDir = join(dataDir, 'memory');
+  await mkdir(samplesDir);
+  const variables = {
+    MEMORY_DIR: samplesDir,
+    NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import=${join(ROOT, 'scripts/bench/api/report-memory.ts')}`,
+  };
+  const product = await startProduct(dataDir, { variables });
   try {
     const read = async (): Promise<Sample> => {
       const entries = Object.entries(await product.pids()).map(async ([name, pid]) => [
@@ -46,6 +55,8 @@ export async function benchMemory(
     progress(`load of ${minutes} min`);
     const loaded = await sampleUnderLoad(product.url, { minutes, players }, read);
     report({ idle, loaded }, minutes, goals);
+    const services = Object.keys(idle).filter((name) => !name.startsWith('start'));
+    await reportGrowth(samplesDir, services, minutes, goals);
   } finally {
     await product.stop();
     await rm(dataDir, { recursive: true, force: true });
@@ -89,4 +100,29 @@ function report(
     [...rows, row('all', sums)],
   );
   goals.atMost('idle, in MB of PSS', totalOf(idle, 'pss') / 2 ** 20, IDLE_LIMIT_MB);
+}
+
+/** Growth in the first half of the load is allowed, because caches are still filling. */
+async function reportGrowth(
+  folder: string,
+  services: readonly string[],
+  minutes: number,
+  goals: Goals,
+): Promise<void> {
+  const files = (await readdir(folder)).sort();
+  const missing = withoutSamples(services, files);
+  console.log('\nGrowth\n');
+  for (const service of missing) console.log(`✗ ${service}: no samples`);
+  let bad = missing.length;
+  for (const name of files) {
+    const lines = (await readFile(join(folder, name), 'utf8')).trim().split('\n');
+    const judged = judgeGrowth(
+      name,
+      lines.map((line) => JSON.parse(line) as GrowthSample),
+    );
+    console.log(judged.line);
+    // A process with too few samples was restarted.
+    if (!judged.isFine || lines.length < minutes - 1) bad += 1;
+  }
+  goals.atMost('processes that grew, were restarted or have no samples', bad, 0);
 }

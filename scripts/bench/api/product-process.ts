@@ -16,12 +16,21 @@ export type Product = {
 const START = ['--max-semi-space-size=1', '--import', './scripts/lib/compiled.js'];
 
 /**
- * @param folder the checkout
+ * @param options the checkout, and variables of the product's environment
  * @throws Error with the output, if the product ends before it is ready
  */
-export async function startProduct(dataDir: string, folder = ROOT): Promise<Product> {
+export async function startProduct(
+  dataDir: string,
+  { folder = ROOT, variables = {} }: { folder?: string; variables?: Record<string, string> } = {},
+): Promise<Product> {
   const [port = 0] = await freePorts(1);
-  const env = { ...process.env, DATA_DIR: dataDir, PORT: String(port), RATE_LIMIT_FACTOR: '100' };
+  const env = {
+    ...process.env,
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    RATE_LIMIT_FACTOR: '100',
+    ...variables,
+  };
   const began = performance.now();
   const node = join(folder, 'node_modules/.bin/node');
   const child = spawn(node, [...START, 'scripts/start.ts'], { cwd: folder, env });

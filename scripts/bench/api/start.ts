@@ -10,7 +10,7 @@ import { type Goals, printTable, progress, seconds } from './report.ts';
 const [FIRST_LIMIT_S, SECOND_LIMIT_S] = [45, 6];
 
 async function timeStart(dataDir: string, folder: string): Promise<number> {
-  const product = await startProduct(dataDir, folder);
+  const product = await startProduct(dataDir, { folder });
   await product.stop();
   return product.readyMs;
 }

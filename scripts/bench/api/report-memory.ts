@@ -2,17 +2,17 @@ import { appendFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { ROOT } from '../lib/root.ts';
+import { ROOT } from '../../lib/root.ts';
 import type { Sample } from './growth.ts';
 
 const MINUTE_MS = 60_000;
 /**
- * `pnpm soak` loads this module into all its processes, by `NODE_OPTIONS`. Each minute, the process of a service
- * appends a sample of its memory to the file `<service>.<process id>` in `SOAK_DIR`. In other processes, the module
- * does nothing.
+ * `pnpm bench:api --only memory` loads this module into all processes of the product, by `NODE_OPTIONS`. Each minute,
+ * the process of a service appends a sample of its memory to the file `<service>.<process id>` in `MEMORY_DIR`. In other
+ * processes, the module does nothing.
  */
 const [, service] = relative(ROOT, process.argv[1] ?? '').match(/^services\/([^/]+)\/src\/main\.ts$/) ?? [];
-const folder = process.env.SOAK_DIR;
+const folder = process.env.MEMORY_DIR;
 
 if (service && folder) {
   setFlagsFromString('--expose-gc');
