@@ -1,4 +1,5 @@
 export { createAuditTrail } from './audit/audit-trail.ts';
+export { listAudit } from './audit/list-audit.ts';
 export { checkCommand, printDifferences } from './check/check-command.ts';
 export { type Comparison, checkRecords } from './check/check-records.ts';
 export { type Difference, differingCounters } from './check/difference.ts';

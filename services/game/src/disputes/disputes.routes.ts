@@ -11,6 +11,7 @@ import {
   ApiError,
   decodePosition,
   encodePosition,
+  listAudit,
   type Mount,
   pageOf,
   type ServiceClient,
@@ -50,23 +51,18 @@ export function mountDisputes(mount: Mount, ctx: GameContext, profile: Pick<Serv
     disputeView(await decideDispute(ctx, actor, params.disputeId, body)),
   );
 
-  mount(listGameAudit, async ({ query, log }) => {
-    const { items: entries, nextCursor } = await ctx.audit.page(query);
-    const userIds = [...new Set(entries.map(({ actorId }) => actorId))];
-    // As in the stories service, an audit log without names is better than none.
-    const { usernames } = await profile
-      .call(resolveUsernames, { body: { userIds } })
-      .catch((err: unknown) => {
+  mount(listGameAudit, ({ query, log }) =>
+    listAudit(ctx.audit, query, async (actorIds) => {
+      try {
+        const { usernames } = await profile.call(resolveUsernames, { body: { userIds: [...actorIds] } });
+        return usernames;
+      } catch (err) {
+        // As in the stories service, an audit log without names is better than none.
         log.warn({ err }, 'usernames not resolved');
-        return { usernames: {} as Record<string, string> };
-      });
-    const items = entries.map(({ actorId, subjectId, ...entry }) => ({
-      ...entry,
-      actorUsername: usernames[actorId] ?? null,
-      subject: subjectId,
-    }));
-    return { items, nextCursor };
-  });
+        return {};
+      }
+    }),
+  );
 }
 
 const disputeView = (dispute: DisputeRecord): Dispute => ({

@@ -4,10 +4,10 @@ import {
   listUsers as listUsersContract,
   revokeUserSessions,
 } from '@sidelight/contracts';
-import type { Mount } from '@sidelight/kit';
+import { listAudit, type Mount } from '@sidelight/kit';
 import type { ProfileContext } from '../profile-context.ts';
+import { OPERATOR } from './audit.ts';
 import { findUser } from './find-user.ts';
-import { listAudit } from './list-audit.ts';
 import { listUsers } from './list-users.ts';
 import { revokeSessions } from './revoke-sessions.ts';
 
@@ -17,5 +17,10 @@ export function mountAdmin(mount: Mount, ctx: ProfileContext): void {
   mount(revokeUserSessions, async ({ actor, params, body }) => ({
     revoked: await revokeSessions(ctx, actor, params.username, body),
   }));
-  mount(listAccountAudit, ({ query }) => listAudit(ctx, query));
+  mount(listAccountAudit, ({ query }) =>
+    listAudit(ctx.audit, query, async (actorIds, subjectIds) => ({
+      ...(await ctx.accounts.usernamesOf([...actorIds, ...subjectIds])),
+      [OPERATOR]: OPERATOR,
+    })),
+  );
 }
