@@ -36,7 +36,6 @@ export type Replica = { name: string; url: string };
 
 export type Stack = {
   url: string;
-  dataDir: string;
   databaseKind: string;
   mongodbUri: string;
   serviceUrls: Record<AreaName, string>;
@@ -172,7 +171,6 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   }
   return {
     url,
-    dataDir,
     databaseKind: database.kind,
     mongodbUri: database.uri,
     serviceUrls: byArea((name) => replicas[name][0]?.url ?? ''),

@@ -1,8 +1,8 @@
 import * as contracts from '@sidelight/contracts';
 import { contractsIn } from '@sidelight/contracts/snapshot';
-import { createOpenApi } from '@sidelight/kit';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { createOpenApi } from '../../../services/edge/src/create-openapi.ts';
 import { addressOf, CALLERS, HINTS, sampleCases } from './cases.ts';
 import { type ApiDocument, operationsOf } from './document.ts';
 import { createJudge } from './judge.ts';

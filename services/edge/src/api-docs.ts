@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import * as contracts from '@sidelight/contracts';
 import { contractsIn } from '@sidelight/contracts/snapshot';
-import { createOpenApi } from '@sidelight/kit/server';
 import { Router } from 'express';
+import { createOpenApi } from './create-openapi.ts';
 import { renderDocsPage } from './docs-page.ts';
 
 export const CONTRACTS = contractsIn(contracts);

@@ -46,7 +46,6 @@ export { logSecurityEvent } from './logging/security-event.ts';
 export { afterMigration } from './migrations/after-migration.ts';
 export { migrateCommand } from './migrations/migrate-command.ts';
 export { type Migration, runMigrations } from './migrations/run-migrations.ts';
-export { createOpenApi } from './openapi/create-openapi.ts';
 export {
   decodeCursor,
   decodePosition,

@@ -43,10 +43,8 @@ export function createPlaysRepository(connection: Connection) {
         { sort: { endedAt: -1 } },
       ),
 
-    hasEnded: async (playerKey: string, storyId: string, session?: ClientSession): Promise<boolean> =>
-      (await model
-        .exists({ playerKey, storyId, endedAt: trusted({ $ne: null }), state: ENDED })
-        .session(session ?? null)) !== null,
+    hasEnded: async (playerKey: string, storyId: string): Promise<boolean> =>
+      (await model.exists({ playerKey, storyId, endedAt: trusted({ $ne: null }), state: ENDED })) !== null,
 
     async hasStarted({ userId, guestId }: Pick<PlayRecord, 'userId' | 'guestId'>): Promise<boolean> {
       const player = userId === null ? { guestId, userId } : { userId };

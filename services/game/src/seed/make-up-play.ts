@@ -2,7 +2,7 @@ import type { PlayRecord, TurnRecord } from '../plays/play.model.ts';
 import { playResult } from '../plays/turn-change.ts';
 
 const MADE_UP = 'made-up-';
-const number = (value: number, digits = 7) => String(value).padStart(digits, '0');
+const number = (value: number) => String(value).padStart(7, '0');
 const FIRST_DAY_MS = Date.UTC(2024, 0, 1);
 const MINUTE_MS = 60_000;
 const TURNS = 4;

@@ -1,8 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
 export type DatabaseChild = {
-  process: ChildProcess;
   /** Resolves when the process has ended, with the last lines of its output. */
   ended: Promise<string>;
   close(): Promise<void>;
@@ -31,7 +30,6 @@ export function startDatabaseChild(nodeArguments: readonly string[]): DatabaseCh
     child.once('close', () => resolve(written.trim()));
   });
   return {
-    process: child,
     ended,
     async close() {
       if (child.exitCode !== null || child.signalCode !== null) return;

@@ -4,7 +4,6 @@ import { hasControls, isVisible } from './visible-text.ts';
 /** `z.toJSONSchema` cannot see limits that a `refine` enforces, so JSON schemas get these limits from this registry. */
 export const requestLimits = z.registry<{
   maxLength?: number;
-  maxItems?: number;
   maxProperties?: number;
 }>();
 

@@ -8,7 +8,7 @@ import {
   SIGNED_IN_AS,
 } from '@sidelight/contracts';
 import { jsonSchemaOf } from '@sidelight/contracts/snapshot';
-import { errorCodesOf } from '../http/error-codes.ts';
+import { errorCodesOf } from '@sidelight/kit/server';
 
 type Json = Record<string, unknown>;
 
