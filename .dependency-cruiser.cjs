@@ -9,7 +9,7 @@ const services = '^services/(?!(kit|host|embedded-mongo)/)';
 /** For each remote, its features in order: a feature may import only features that come after it. */
 const featureOrder = {
   'mfe-game': ['play', 'tools', 'ending', 'dispute', 'hosts'],
-  'mfe-profile': ['profile', 'record', 'admin'],
+  'mfe-profile': ['profile', 'record'],
   'mfe-stories': ['story-form', 'host-notes', 'try-out'],
 };
 

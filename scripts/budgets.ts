@@ -25,13 +25,4 @@ export const CHUNKS: Readonly<Record<string, readonly string[]>> = {
   '/create/new': ['story-form'],
   '/edit/:storyId': ['story-form'],
   '/profile': ['page-profile', 'record'],
-  '/admin/reports': ['page-admin', 'admin-reports'],
-  '/admin/reports/:reportId': ['page-admin', 'admin-report'],
-  '/admin/disputes': ['page-admin', 'admin-disputes'],
-  '/admin/disputes/:disputeId': ['page-admin', 'admin-dispute'],
-  '/admin/daily': ['page-admin', 'admin-daily'],
-  '/admin/mysteries': ['page-admin', 'admin-mysteries'],
-  '/admin/mysteries/:storyId': ['page-admin', 'admin-mystery'],
-  '/admin/users': ['page-admin', 'admin-users'],
-  '/admin/audit': ['page-admin', 'admin-audit'],
 };

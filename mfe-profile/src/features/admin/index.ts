@@ -1,2 +1,1 @@
-export { AdminBanner } from './AdminBanner.tsx';
 export * from './admin-routes.tsx';

@@ -1,7 +1,7 @@
 import type { Profile } from '@sidelight/contracts';
 import { lazyPart } from '@sidelight/ui';
-import { AdminBanner } from '../admin/index.ts';
 import { AchievementsCard } from './AchievementsCard.tsx';
+import { AdminBanner } from './AdminBanner.tsx';
 import { CreationStatistics } from './CreationStatistics.tsx';
 import { PlayingStatistics } from './PlayingStatistics.tsx';
 import { ProfileHeader } from './ProfileHeader.tsx';

@@ -12,7 +12,7 @@ const PARTS = {
 type Part = keyof typeof PARTS;
 
 /** Each service has its own audit log. */
-export default function AuditPage() {
+export function AuditPage() {
   const [part, setPart] = useState<Part>('stories');
   return (
     <div className={styles.stack}>

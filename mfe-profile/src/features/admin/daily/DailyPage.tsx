@@ -21,7 +21,7 @@ function readAddress(search: URLSearchParams, today: LocalDate): { month: Month;
   return { month, day: day !== null && daysOf(month).includes(day) ? day : null };
 }
 
-export default function DailyPage() {
+export function DailyPage() {
   const { today } = useLocalDay();
   const [search] = useSearchParams();
   const { month, day } = readAddress(search, today);

@@ -14,7 +14,7 @@ import { TurnsPanel } from '../shared/TurnsPanel.tsx';
 
 type Whole = ResultOf<typeof getDispute>;
 
-export default function DisputePage() {
+export function DisputePage() {
   const { disputeId = '' } = useParams();
   const { data, error, isFetching, refetch } = profileApi.getDispute.useQuery(
     { params: { disputeId } },

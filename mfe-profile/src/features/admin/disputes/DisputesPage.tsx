@@ -9,7 +9,7 @@ const PARTS: readonly { status: DisputeStatus; label: string }[] = [
   { status: 'upheld', label: 'Upheld' },
 ];
 
-export default function DisputesPage() {
+export function DisputesPage() {
   const [status, setStatus] = useState<DisputeStatus>('queued');
   return (
     <div className={styles.stack}>

@@ -13,7 +13,7 @@ type List = keyof typeof LISTS;
 /** The longest search text that the stories service accepts, in characters. */
 const TITLE_MAX = 100;
 
-export default function MysteriesPage() {
+export function MysteriesPage() {
   const [search, setSearch] = useSearchParams();
   const list: List = search.get('list') === 'allowed' ? 'allowed' : 'waiting';
   const title = search.get('title') ?? '';

@@ -11,7 +11,7 @@ import { StoryTexts } from '../shared/StoryTexts.tsx';
 import { MysteryCheck } from './MysteryCheck.tsx';
 import { MysteryCollections } from './MysteryCollections.tsx';
 
-export default function MysteryPage() {
+export function MysteryPage() {
   const { storyId = '' } = useParams();
   const { currentData, error, isFetching, refetch } = profileApi.getAdminStory.useQuery(
     { params: { storyId } },

@@ -4,7 +4,7 @@ import { SearchForm } from '../shared/SearchForm.tsx';
 import { PlayerList } from './PlayerList.tsx';
 import { PlayerView } from './PlayerView.tsx';
 
-export default function UsersPage() {
+export function UsersPage() {
   const [search, setSearch] = useSearchParams();
   const username = search.get('username');
   const asked = search.get('q') ?? '';

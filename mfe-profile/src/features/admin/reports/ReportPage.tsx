@@ -9,7 +9,7 @@ import { CorrectFacts } from './CorrectFacts.tsx';
 import { ReportCard } from './ReportCard.tsx';
 import { ReportedStory } from './ReportedStory.tsx';
 
-export default function ReportPage() {
+export function ReportPage() {
   const { reportId = '' } = useParams();
   const { data, error, isFetching, refetch } = profileApi.getReport.useQuery(
     { params: { reportId } },

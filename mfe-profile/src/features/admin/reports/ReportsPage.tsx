@@ -6,7 +6,7 @@ import { type ReportFilters, readFilters } from './filters.ts';
 import { ReportFilterBar } from './ReportFilterBar.tsx';
 import { ReportList } from './ReportList.tsx';
 
-export default function ReportsPage() {
+export function ReportsPage() {
   const [search, setSearch] = useSearchParams();
   const filters = readFilters(search);
   const { data: count } = profileApi.countReports.useQuery();
