@@ -1,4 +1,4 @@
-import { LiveRegion } from '@sidelight/ui';
+import { Button, LiveRegion } from '@sidelight/ui';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './advert.module.css';
@@ -48,9 +48,9 @@ export function Advert({ timeRemaining, onSkip }: Props) {
           isOver ? 'The advert is over. Your mystery is ready.' : 'An advert of ten seconds. You can skip it.'
         }
       />
-      <button ref={skipButton} type="button" className={styles.skip} onClick={onSkip}>
+      <Button ref={skipButton} variant="primary" onClick={onSkip}>
         {isOver ? 'Continue' : 'Skip'}
-      </button>
+      </Button>
     </dialog>
   );
 }

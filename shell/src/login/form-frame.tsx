@@ -1,3 +1,4 @@
+import { Button } from '@sidelight/ui';
 import { type ReactNode, type Ref, useId } from 'react';
 import styles from './login.module.css';
 
@@ -33,10 +34,9 @@ export function FormFrame(props: Props) {
     >
       <Heading id={id}>{heading}</Heading>
       {children}
-      {/* A disabled button would lose the keyboard's focus. */}
-      <button type="submit" className={styles.submit} aria-disabled={isBusy || undefined}>
+      <Button type="submit" variant="primary" isBusy={isBusy}>
         {isBusy ? busy : submit}
-      </button>
+      </Button>
       <p role="alert" className={styles.error}>
         {error}
       </p>

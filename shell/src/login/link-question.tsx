@@ -1,4 +1,5 @@
 import type { Account } from '@sidelight/contracts';
+import { Button } from '@sidelight/ui';
 import { LinkCard } from './link-card.tsx';
 import { type LinkType, type MailLink, QUESTIONS } from './link-texts.ts';
 import styles from './login.module.css';
@@ -32,14 +33,9 @@ export function LinkQuestion({ type, link, user, isBusy, error, onUse }: Props) 
           <strong>You are logged in as {leaves.username}.</strong> Going on logs {leaves.username} out here.
         </p>
       ) : null}
-      <button
-        type="button"
-        className={styles.submit}
-        aria-disabled={isBusy || undefined}
-        onClick={isBusy ? undefined : onUse}
-      >
+      <Button variant="primary" isBusy={isBusy} onClick={onUse}>
         {isBusy ? busy : leaves ? `Log ${leaves.username} out and go on` : submit}
-      </button>
+      </Button>
       <p role="alert" className={styles.error}>
         {error}
       </p>
@@ -55,14 +51,9 @@ function OtherAccount({ link, other }: { link: MailLink; other: Account }) {
         It is for {link.username}, and you are logged in as {other.username}. Log out, then log in as{' '}
         {link.username}.
       </p>
-      <button
-        type="button"
-        className={styles.submit}
-        aria-disabled={isBusy || undefined}
-        onClick={() => void logOut()}
-      >
+      <Button variant="primary" isBusy={isBusy} onClick={() => void logOut()}>
         Log {other.username} out
-      </button>
+      </Button>
       <p role="alert" className={styles.error}>
         {error}
       </p>
@@ -81,6 +72,19 @@ function LogInFirst({ link }: { link: MailLink }) {
         your account, leave this page: nothing has changed.
       </p>
       <LoginForm headingLevel={2} onSignedIn={() => undefined} />
+    </LinkCard>
+  );
+}
+
+export function UnreadLink({ message, onRetry }: { message: string; onRetry: () => void }) {
+  return (
+    <LinkCard heading="We could not read this link">
+      <p role="alert" className={styles.error}>
+        {message}
+      </p>
+      <Button variant="primary" onClick={onRetry}>
+        Try again
+      </Button>
     </LinkCard>
   );
 }

@@ -1,12 +1,12 @@
 import { useAuth, usePageTitle } from '@sidelight/shell-api';
 import { focusIfLost } from '@sidelight/ui';
-import { useEffect, useId, useRef, useState } from 'react';
+import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { FormFrame } from './form-frame.tsx';
 import styles from './login.module.css';
+import { PlainField } from './plain-field.tsx';
 import { SecondFactorForm } from './second-factor-form.tsx';
-import { TextInput } from './text-input.tsx';
 import { type LoginMode, useLoginForm } from './use-login-form.ts';
 
 type Props = {
@@ -49,6 +49,12 @@ export function LoginForm({ mode: first = 'login', onSignedIn, headingLevel = 1 
     // The pressed button usually disappears with the old form.
     focusIfLost(form.current?.querySelector('input'));
   };
+
+  const field = (name: keyof typeof values) => ({
+    value: values[name],
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => set(name, target.value),
+    error: problems[name],
+  });
 
   const sendAgain = (
     <button type="button" onClick={isBusy ? undefined : resend} aria-disabled={isBusy || undefined}>
@@ -125,49 +131,27 @@ export function LoginForm({ mode: first = 'login', onSignedIn, headingLevel = 1 
       }
     >
       {mode === 'signup' ? (
-        <TextInput
-          label="Username"
-          autoComplete="username"
-          value={values.username}
-          onChange={set('username')}
-          problem={problems.username}
-        />
+        <PlainField {...field('username')} label="Username" autoComplete="username" />
       ) : null}
       {mode === 'login' ? (
-        <TextInput
-          label="Email or username"
-          autoComplete="username"
-          value={values.identifier}
-          onChange={set('identifier')}
-        />
+        <PlainField {...field('identifier')} label="Email or username" autoComplete="username" />
       ) : (
-        <TextInput
-          label="Email"
-          type="email"
-          autoComplete="email"
-          value={values.email}
-          onChange={set('email')}
-          problem={problems.email}
-        />
+        <PlainField {...field('email')} label="Email" type="email" autoComplete="email" />
       )}
       {mode === 'reset' ? null : (
-        <TextInput
+        <PlainField
+          {...field('password')}
           label="Password"
           type="password"
           autoComplete={mode === 'signup' ? 'new-password' : 'current-password'}
-          value={values.password}
-          onChange={set('password')}
-          problem={problems.password}
         />
       )}
       {mode === 'signup' ? (
-        <TextInput
+        <PlainField
+          {...field('confirmation')}
           label="Confirm password"
           type="password"
           autoComplete="new-password"
-          value={values.confirmation}
-          onChange={set('confirmation')}
-          problem={problems.confirmation}
         />
       ) : null}
     </FormFrame>

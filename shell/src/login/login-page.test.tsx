@@ -135,7 +135,7 @@ it('shows the problem of each field before it sends a request', async () => {
   }
   const email = screen.getByLabelText('Email');
   expect(email.getAttribute('aria-invalid')).toBe('true');
-  expect(document.getElementById(email.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+  expect(document.getElementById(email.getAttribute('aria-describedby') ?? '')?.textContent?.trim()).toBe(
     'Invalid email',
   );
   expect(shell.calls).toHaveLength(0);

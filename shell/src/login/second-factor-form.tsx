@@ -1,9 +1,9 @@
 import { ApiCallError, messageOf } from '@sidelight/contracts';
 import { telemetry, useAuth } from '@sidelight/shell-api';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { FormFrame } from './form-frame.tsx';
-import { TextInput } from './text-input.tsx';
+import { PlainField } from './plain-field.tsx';
 
 type Props = {
   challenge: string;
@@ -20,6 +20,8 @@ export function SecondFactorForm({ challenge, event, onVerified, onCancel, headi
   const [code, setCode] = useState('');
   const [error, setError] = useState('');
   const [isBusy, setBusy] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
 
   const submit = async () => {
     setBusy(true);
@@ -55,7 +57,13 @@ export function SecondFactorForm({ challenge, event, onVerified, onCancel, headi
       }
     >
       <p>Type the six digits that your authenticator shows, or one of your recovery codes.</p>
-      <TextInput label="Code" autoComplete="one-time-code" value={code} onChange={setCode} isFocused />
+      <PlainField
+        ref={input}
+        label="Code"
+        autoComplete="one-time-code"
+        value={code}
+        onChange={({ target }) => setCode(target.value)}
+      />
     </FormFrame>
   );
 }

@@ -98,7 +98,7 @@ export function useLoginForm(mode: LoginMode, onSignedIn: () => void) {
     /** Set if the password was right and the server asks for the second factor. */
     challenge,
     submit,
-    set: (name: keyof Values) => (value: string) => setValues((now) => ({ ...now, [name]: value })),
+    set: (name: keyof Values, value: string) => setValues((now) => ({ ...now, [name]: value })),
     resend: () =>
       run(async () => {
         // A screen reader reads the same text a second time only if another text was there in between.

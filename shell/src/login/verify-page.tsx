@@ -1,6 +1,6 @@
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { LinkCard } from './link-card.tsx';
-import { LinkQuestion } from './link-question.tsx';
+import { LinkQuestion, UnreadLink } from './link-question.tsx';
 import { DONE, EXPIRED, LINK_TYPES, USED } from './link-texts.ts';
 import styles from './login.module.css';
 import { SecondFactorForm } from './second-factor-form.tsx';
@@ -29,16 +29,7 @@ function MailLinkSteps({ token, type }: { token: string; type: (typeof LINK_TYPE
     case 'reading':
       return <p role="status">One moment…</p>;
     case 'unread':
-      return (
-        <LinkCard heading="We could not read this link">
-          <p role="alert" className={styles.error}>
-            {state.message}
-          </p>
-          <button type="button" className={styles.submit} onClick={() => void read()}>
-            Try again
-          </button>
-        </LinkCard>
-      );
+      return <UnreadLink message={state.message} onRetry={() => void read()} />;
     case 'dead':
       return state.reason === 'used' ? (
         <Ending heading="This link has been used" {...USED[known]} />

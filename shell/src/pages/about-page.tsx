@@ -1,3 +1,4 @@
+import { buttonClass } from '@sidelight/ui';
 import { Link } from 'react-router-dom';
 import styles from './prose.module.css';
 
@@ -43,9 +44,11 @@ export function AboutPage() {
           <Link to="/stats">Stats for Nerds</Link>
         </p>
       </section>
-      <Link className={styles.button} to="/contact">
-        Contact Us
-      </Link>
+      <p>
+        <Link className={buttonClass('primary')} to="/contact">
+          Contact Us
+        </Link>
+      </p>
     </article>
   );
 }

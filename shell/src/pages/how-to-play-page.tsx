@@ -1,4 +1,5 @@
 import { DIFFICULTY_MIN_GAMES, ESTIMATE_LABEL, SCORING } from '@sidelight/rules';
+import { buttonClass } from '@sidelight/ui';
 import { Link } from 'react-router-dom';
 import { ExampleGame } from './example/ExampleGame.tsx';
 import styles from './prose.module.css';
@@ -92,9 +93,11 @@ export function HowToPlayPage() {
         </p>
       </section>
 
-      <Link className={styles.button} to="/story/12">
-        Start playing
-      </Link>
+      <p>
+        <Link className={buttonClass('primary')} to="/story/12">
+          Start playing
+        </Link>
+      </p>
     </article>
   );
 }
