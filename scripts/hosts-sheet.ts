@@ -4,8 +4,8 @@ import sharp from 'sharp';
 import { ROOT } from './lib/root.ts';
 
 const OUTPUT = join(ROOT, 'docs/images/hosts.webp');
-const FACES = join(ROOT, 'mfe-game/src/features/hosts/faces.webp');
-/** Twice the size at which the game shows a face. */
+const FACES = join(ROOT, 'shared/ui/src/host/faces.webp');
+/** Twice the size of most faces. */
 const FACE = 88;
 const LARGE = 320;
 const SMALL = 40;

@@ -1,9 +1,8 @@
 import type { Play } from '@sidelight/contracts';
 import { storage } from '@sidelight/shell-api';
-import { cx } from '@sidelight/ui';
+import { cx, HostFace } from '@sidelight/ui';
 import { useEffect, useId, useState } from 'react';
 import styles from './FirstHostChoice.module.css';
-import { HostFace } from './HostFace.tsx';
 import { useHosts } from './use-hosts.ts';
 
 /** The key in local storage that says whether a question was asked in this browser. */

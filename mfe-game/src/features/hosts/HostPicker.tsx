@@ -1,7 +1,6 @@
 import type { Turn } from '@sidelight/contracts';
-import { Button, closeIcon, cx, IconButton } from '@sidelight/ui';
+import { Button, closeIcon, cx, HostFace, IconButton } from '@sidelight/ui';
 import { useEffect, useId, useRef, useState } from 'react';
-import { HostFace } from './HostFace.tsx';
 import styles from './HostPicker.module.css';
 import { HostPortrait } from './HostPortrait.tsx';
 import { reactionOf } from './reaction-of.ts';

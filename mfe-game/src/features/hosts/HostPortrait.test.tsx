@@ -1,8 +1,8 @@
 import { PORTRAITS } from '@sidelight/scenes/hosts';
+import { HostFace } from '@sidelight/ui';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { DrawnHost } from './DrawnHost.tsx';
-import { HostFace } from './HostFace.tsx';
 import { reactionOf } from './reaction-of.ts';
 
 afterEach(cleanup);

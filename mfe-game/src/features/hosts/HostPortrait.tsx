@@ -1,8 +1,5 @@
-import { lazyPart } from '@sidelight/ui';
+import { HostFace, lazyPart } from '@sidelight/ui';
 import type { DrawnHostProps } from './DrawnHost.tsx';
-import { HostFace } from './HostFace.tsx';
-
-const face = (props: DrawnHostProps) => <HostFace {...props} />;
 
 /**
  * The moving portrait of a host. Until its chunk has loaded, or if the chunk fails to load, a face that does not move
@@ -10,5 +7,5 @@ const face = (props: DrawnHostProps) => <HostFace {...props} />;
  */
 export const HostPortrait = lazyPart<DrawnHostProps>(
   () => import(/* webpackChunkName: "hosts" */ './DrawnHost.tsx').then((hosts) => hosts.DrawnHost),
-  { waiting: face, failed: (_, props) => face(props) },
+  { waiting: HostFace, failed: (_, props) => HostFace(props) },
 );

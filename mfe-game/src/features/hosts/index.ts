@@ -1,5 +1,4 @@
 export { FirstHostChoice } from './FirstHostChoice.tsx';
-export { HostFace } from './HostFace.tsx';
 export { HostPicker } from './HostPicker.tsx';
 export { HostPortrait } from './HostPortrait.tsx';
 export { type ClosingQuestion, useClosingQuestion } from './use-closing-question.ts';

@@ -1,5 +1,6 @@
 import { useGameMenu } from '@sidelight/shell-api';
-import { HostFace, useHosts } from '../hosts/index.ts';
+import { HostFace } from '@sidelight/ui';
+import { useHosts } from '../hosts/index.ts';
 
 const portraitOf = (index: number) => <HostFace personality={index} size={48} />;
 

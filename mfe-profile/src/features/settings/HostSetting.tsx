@@ -1,35 +1,38 @@
-import { ErrorCard, lazyPart, Skeleton, VisuallyHidden, WhenNear } from '@sidelight/ui';
+import { usePersonality } from '@sidelight/shell-api';
+import { HostFace, RadioGroup, Skeleton, VisuallyHidden } from '@sidelight/ui';
+import { profileApi } from '../../shared/api.ts';
+import { Loaded } from '../../shared/Loaded.tsx';
 import { Panel } from '../../shared/Panel.tsx';
 
-const placeholder = <Skeleton shape="block" height="32rem" />;
-
-/** A separate chunk, because it contains the portraits of all hosts. */
-const HostChoice = lazyPart(
-  async () => (await import(/* webpackChunkName: "host-choice" */ './HostChoice.tsx')).HostChoice,
-  {
-    waiting: (
-      <>
-        <VisuallyHidden>Loading the hosts</VisuallyHidden>
-        {placeholder}
-      </>
-    ),
-    failed: (retry) => (
-      <ErrorCard
-        message="The hosts did not load."
-        hint="Your choice is kept. Check your connection and try again."
-        onRetry={retry}
-      />
-    ),
-  },
+/** About as high as the list of hosts. */
+const WAITING = (
+  <div>
+    <VisuallyHidden>Loading the hosts</VisuallyHidden>
+    <Skeleton shape="block" height="32rem" />
+  </div>
 );
 
 /** The game screen and the menu drawer change the same choice, which is stored in this browser. */
 export function HostSetting() {
+  const { index, setIndex } = usePersonality();
+  const query = profileApi.listPersonalities.useQuery();
   return (
     <Panel title="Your host" aside="On this browser">
-      <WhenNear waiting={placeholder}>
-        <HostChoice />
-      </WhenNear>
+      <Loaded query={query} skeleton={WAITING}>
+        {({ items }) => (
+          <RadioGroup
+            legend="Default personality"
+            options={items.map((one) => ({
+              value: String(one.index),
+              label: one.name,
+              picture: <HostFace personality={one.index} size={48} />,
+              hint: one.description,
+            }))}
+            value={String(index)}
+            onChange={(value) => setIndex(Number(value))}
+          />
+        )}
+      </Loaded>
     </Panel>
   );
 }

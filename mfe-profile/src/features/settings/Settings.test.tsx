@@ -343,17 +343,6 @@ describe('this browser', () => {
   });
 
   it('remembers the host', async () => {
-    // This stub reports every element as near the screen.
-    vi.stubGlobal(
-      'IntersectionObserver',
-      class {
-        constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
-          queueMicrotask(() => tell([{ isIntersecting: true }]));
-        }
-        observe() {}
-        disconnect() {}
-      },
-    );
     const { user } = await show();
     const group = await screen.findByRole('group', { name: 'Default personality' });
     expect(within(group).getByLabelText<HTMLInputElement>(/^The Librarian/).checked).toBe(true);
