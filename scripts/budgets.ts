@@ -24,5 +24,4 @@ export const CHUNKS: Readonly<Record<string, readonly string[]>> = {
   '/create': ['page-mysteries'],
   '/create/new': ['story-form'],
   '/edit/:storyId': ['story-form'],
-  '/profile': ['page-profile', 'record'],
 };

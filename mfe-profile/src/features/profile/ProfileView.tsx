@@ -1,5 +1,5 @@
 import type { Profile } from '@sidelight/contracts';
-import { lazyPart } from '@sidelight/ui';
+import { RecordPanel } from '../record/index.ts';
 import { AchievementsCard } from './AchievementsCard.tsx';
 import { AdminBanner } from './AdminBanner.tsx';
 import { CreationStatistics } from './CreationStatistics.tsx';
@@ -9,10 +9,6 @@ import styles from './ProfileView.module.css';
 import { RecentlyCreated } from './RecentlyCreated.tsx';
 import { RecentlyPlayed } from './RecentlyPlayed.tsx';
 import { StreakPanel } from './StreakPanel.tsx';
-
-const RecordPanel = lazyPart(
-  async () => (await import(/* webpackChunkName: "record" */ '../record/index.ts')).default,
-);
 
 /** `username` is null if the account was deleted. */
 export function ProfileView({ profile, username }: { profile: Profile; username: string | null }) {

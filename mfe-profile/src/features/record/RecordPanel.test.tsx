@@ -3,7 +3,7 @@ import { fail, handle, makeAccount, renderWithShell } from '@sidelight/shell-api
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { makePlay } from '../../testing/factories.ts';
-import RecordPanel from './RecordPanel.tsx';
+import { RecordPanel } from './RecordPanel.tsx';
 
 let restore: () => void;
 afterEach(() => {

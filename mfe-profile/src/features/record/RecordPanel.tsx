@@ -20,7 +20,7 @@ const halfTook = (questions: readonly number[]) => {
   return `Half of your ${questions.length} solved games took ${most} or fewer`;
 };
 
-export default function RecordPanel({ username }: { username: string }) {
+export function RecordPanel({ username }: { username: string }) {
   const { today } = useLocalDay();
   const { data } = profileApi.listPlayHistory.useQuery({ username }, REFETCH_STALE);
   // The panel is optional, so it shows nothing while it loads or after an error.

@@ -1,1 +1,1 @@
-export { default } from './RecordPanel.tsx';
+export { RecordPanel } from './RecordPanel.tsx';

@@ -1,9 +1,10 @@
 import type { Account } from '@sidelight/contracts';
 import { useAuth, useToasts } from '@sidelight/shell-api';
-import { Button, ErrorCard, lazyPart, Skeleton, VisuallyHidden } from '@sidelight/ui';
+import { Button } from '@sidelight/ui';
 import { useState } from 'react';
 import { profileApi } from '../../shared/api.ts';
 import { Panel } from '../../shared/Panel.tsx';
+import { EnrolSecondFactor } from './EnrolSecondFactor.tsx';
 import { SecretForm } from './SecretForm.tsx';
 import styles from './Settings.module.css';
 import { useReturnFocus } from './use-return-focus.ts';
@@ -12,26 +13,6 @@ const FIELDS = [
   { name: 'currentPassword', label: 'Your password', kind: 'password' },
   { name: 'code', label: 'Code', kind: 'code', hint: 'Of your authenticator, or a recovery code.' },
 ] as const;
-
-const EnrolSecondFactor = lazyPart(
-  async () =>
-    (await import(/* webpackChunkName: "second-factor" */ './EnrolSecondFactor.tsx')).EnrolSecondFactor,
-  {
-    waiting: (
-      <>
-        <VisuallyHidden>Loading…</VisuallyHidden>
-        <Skeleton height="2.75rem" />
-      </>
-    ),
-    failed: (retry) => (
-      <ErrorCard
-        message="The steps did not load."
-        hint="Nothing was changed. Check your connection and try again."
-        onRetry={retry}
-      />
-    ),
-  },
-);
 
 export function SecondFactor({ account }: { account: Account }) {
   const isOn = account.secondFactor === 'on';
