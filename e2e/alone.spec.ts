@@ -33,7 +33,7 @@ function start(args: string[]): Promise<string> {
 /** Serves the area in `folder` as `pnpm --filter mfe-… dev` does. @returns the address of the page */
 async function startAlone(folder: string): Promise<string> {
   const api = await start(['scripts/stub-api.ts', '--port', '0']);
-  return start(['shared/mf-build/src/cli.ts', 'dev', folder, '--alone', '--api', api]);
+  return start(['shared/mf-build/src/cli.ts', 'dev', folder, '--api', api]);
 }
 
 for (const [area, path, text] of [
@@ -43,7 +43,7 @@ for (const [area, path, text] of [
 ] as const) {
   test(`${area} runs alone, with answers that are made from the contracts`, async ({ page }) => {
     const { scripts } = JSON.parse(await readFile(join(ROOT, `mfe-${area}/package.json`), 'utf8'));
-    expect(scripts.dev).toBe('node ../shared/mf-build/src/cli.ts dev . --alone');
+    expect(scripts.dev).toBe('node ../shared/mf-build/src/cli.ts dev .');
     await page.goto(`${await startAlone(`mfe-${area}`)}${path}`);
     await expect(page.getByText(text).first()).toBeVisible();
   });

@@ -1,10 +1,9 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from './lib/root.ts';
 
-const UI = join(ROOT, 'shared/ui/src');
-const css = readFileSync(join(UI, 'tokens.css'), 'utf8');
+const css = readFileSync(join(ROOT, 'shared/ui/src/tokens.css'), 'utf8');
 
 function colour(token: string, theme: 'light' | 'dark'): string {
   const value = new RegExp(`--${token}:\\s*([^;]+);`).exec(css)?.[1] ?? '';
@@ -70,13 +69,5 @@ describe.each(['light', 'dark'] as const)('the %s theme', (theme) => {
       .flatMap((line) => ['bg', 'surface', 'surface-raised'].map((surface) => [line, surface] as const))
       .filter(([line, surface]) => contrast(colour(line, theme), colour(surface, theme)) < 3);
     expect(poor).toEqual([]);
-  });
-});
-
-describe('the fonts', () => {
-  it('are at most 60 kB together', () => {
-    const sizes = ['inter', 'literata'].map((name) => statSync(join(UI, `fonts/${name}.woff2`)).size);
-    expect(Math.min(...sizes)).toBeGreaterThan(0);
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(60_000);
   });
 });

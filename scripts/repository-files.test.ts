@@ -56,7 +56,8 @@ describe('the packages', () => {
   it.each(files.toSorted())('%s has scripts to test, check and develop the package alone', async (file) => {
     const { scripts } = JSON.parse(await text(file)) as { scripts: Record<string, string> };
     expect(scripts).toMatchObject({ test: expect.any(String), types: 'tsc -p .' });
-    if (file !== 'e2e/package.json') expect(scripts.dev).toEqual(expect.any(String));
+    if (!['e2e/package.json', 'shell/package.json'].includes(file))
+      expect(scripts.dev).toEqual(expect.any(String));
     const { extends: base } = JSON.parse(await text(join(dirname(file), 'tsconfig.json')));
     expect(base).toMatch(/^(\.\.\/)+tsconfig\.(node|web|e2e)\.json$/);
   });

@@ -5,14 +5,12 @@ import { buildApp } from './build-app.ts';
 import { devServer } from './dev-server.ts';
 import { loadApp } from './load-app.ts';
 
-const USAGE =
-  'usage: cli.ts build <app folder> [--out DIR] | dev <app folder> [--port N] [--alone] [--api URL]\n';
+const USAGE = 'usage: cli.ts build <app folder> [--out DIR] | dev <app folder> [--port N] [--api URL]\n';
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
     port: { type: 'string', default: '0' },
-    alone: { type: 'boolean', default: false },
     out: { type: 'string' },
     api: { type: 'string', default: 'http://127.0.0.1:3000' },
   },
@@ -27,7 +25,7 @@ if (command === 'build' && folder) {
   process.stdout.write(`${name} ${version}: ${Object.keys(files).length} files\n`);
 } else if (command === 'dev' && folder) {
   const app = await loadApp(folder);
-  const server = await devServer(app, { port: Number(values.port), alone: values.alone, apiUrl: values.api });
+  const server = await devServer(app, { port: Number(values.port), alone: true, apiUrl: values.api });
   process.stdout.write(`${app.name}: ${server.url}\n`);
   const stop = () => void server.close().then(() => process.exit(0));
   process.once('SIGINT', stop);

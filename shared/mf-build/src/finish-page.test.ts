@@ -43,6 +43,7 @@ it('the first paint of a page needs no other file: first script and styles are i
   expect(inHead).not.toContain('as="font"');
   expect(inHead).not.toContain('stylesheet');
   expect(html).toContain(`<div id="root"></div>${MAIN}</body>`);
+  expect((await readdir(folder)).sort()).toEqual(['assets', 'index.html']);
   expect(await readdir(join(folder, 'assets'))).toEqual(['main.0123456789.css']);
 });
 

@@ -30,14 +30,15 @@ export async function finishPage(outDir: string): Promise<void> {
       styleElement(await readFile(join(outDir, path), 'utf8'), /^first-(.*)/.exec(name)?.[1]),
     ),
   );
-  const { code } = await rspack.experiments.swc.minify(await readFile(join(outDir, 'theme.js'), 'utf8'));
+  const script = join(outDir, 'theme.js');
+  const { code } = await rspack.experiments.swc.minify(await readFile(script, 'utf8'));
   for (const { link } of links) html = html.replace(link, '');
   const others = links.filter((each) => !first.includes(each)).map(({ link }) => link);
   html = html
     .replace(FIRST_SCRIPT, () => [`<script>${code}</script>`, ...styles].join('\n    '))
     .replace('</body>', () => `${others.join('')}</body>`);
   await writeFile(file, html);
-  for (const { path } of first) await rm(join(outDir, path));
+  for (const inline of [script, ...first.map(({ path }) => join(outDir, path))]) await rm(inline);
 }
 
 /** @param view the only first view that needs these styles; the edge removes them from all other pages */

@@ -29,7 +29,7 @@ it('stores the page, the list, the settings and every file of the live releases 
   const stored = (await set?.keys())?.map(({ url }) => new URL(url).pathname);
   expect(stored?.sort()).toEqual(['/', '/config.json', '/remotes.json', ...paths].sort());
   expect(await textOf('/')).toContain('data-version="s1"');
-  expect(await textOf('/theme.js')).toBe('theme of s1');
+  expect(await textOf('/icon.svg')).toBe('icon of s1');
   expect((await releases.storedFile('/remotes.json'))?.headers.get(STORED)).toBe('1');
 });
 
@@ -109,5 +109,5 @@ it('without a network nothing changes', async () => {
   await releases.keepReleases();
   world.goOffline();
   await releases.keepReleases();
-  expect(await textOf('/theme.js')).toBe('theme of s1');
+  expect(await textOf('/icon.svg')).toBe('icon of s1');
 });

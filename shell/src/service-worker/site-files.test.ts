@@ -29,7 +29,7 @@ it.each([
   ['/remotes/game/0123456789ab/assets/remote.0123456789.js?retry=1', 'immutable'],
   ['/remotes.json', 'changing'],
   ['/config.json', 'changing'],
-  ['/theme.js', 'changing'],
+  ['/icon.svg', 'changing'],
   ['/manifest.webmanifest', 'changing'],
   ['/images/stories/12.webp', 'nothing'],
   ['/api/game/plays', 'nothing'],
@@ -147,13 +147,13 @@ describe('a file', () => {
   });
 
   it('whose content changes comes from the network; without a network, from the newest set', async () => {
-    const theme = async () => (await files.sendChanging(requestOf('/theme.js'))).text();
+    const icon = async () => (await files.sendChanging(requestOf('/icon.svg'))).text();
     putLive(world, { shell: 's1', game: 'g1' });
     await releases.keepReleases();
-    world.answer('/theme.js', new Response('new theme'));
-    expect(await theme()).toBe('new theme');
+    world.answer('/icon.svg', new Response('new icon'));
+    expect(await icon()).toBe('new icon');
     world.goOffline();
-    expect(await theme()).toBe('theme of s1');
+    expect(await icon()).toBe('icon of s1');
     await expect(files.sendChanging(requestOf('/other.js'))).rejects.toThrow('Failed to fetch');
   });
 

@@ -8,25 +8,19 @@ export class ApiCallError extends Error {
   override readonly name = 'ApiCallError';
   readonly status: number;
   readonly code: string;
-  readonly requestId: string | null;
   readonly details: Record<string, unknown>;
-  readonly retryAfterSeconds: number | null;
 
   constructor(init: {
     status: number;
     code: string;
     message: string;
-    requestId?: string | null;
     details?: Record<string, unknown>;
-    retryAfterSeconds?: number | null;
     cause?: unknown;
   }) {
     super(init.message, { cause: init.cause });
     this.status = init.status;
     this.code = init.code;
-    this.requestId = init.requestId ?? null;
     this.details = init.details ?? {};
-    this.retryAfterSeconds = init.retryAfterSeconds ?? null;
   }
 
   /** True after a network failure or the status 502, 503 or 504 (product spec, section 8). */
@@ -112,7 +106,7 @@ export async function call<C extends Contract>(
   }
   const body: unknown = await response.json().catch(() => null);
   if (response.ok && body !== null) return body as ResultOf<C>;
-  throw toCallError(response, response.status, body as Partial<ErrorBody> | null);
+  throw toCallError(response.status, body as Partial<ErrorBody> | null);
 }
 
 /**
@@ -126,7 +120,7 @@ async function finalBody(response: Response, args: CallArgs<Contract>): Promise<
       if (name === 'answer') return (data as { body: unknown }).body;
       if (name === 'error') {
         const { status, body } = data as { status: number; body: ErrorBody };
-        throw toCallError(response, status, body);
+        throw toCallError(status, body);
       }
       (args.onEvent as ((name: string, data: unknown) => void) | undefined)?.(name, data);
     }
@@ -137,14 +131,11 @@ async function finalBody(response: Response, args: CallArgs<Contract>): Promise<
   throw new ApiCallError({ status: 0, code: 'network', message: 'The network is not reachable', cause });
 }
 
-function toCallError(response: Response, status: number, body: Partial<ErrorBody> | null): ApiCallError {
-  const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
+function toCallError(status: number, body: Partial<ErrorBody> | null): ApiCallError {
   return new ApiCallError({
     status,
     code: body?.code ?? 'unexpected',
     message: body?.error ?? UNEXPECTED_MESSAGE,
-    requestId: body?.requestId ?? response.headers.get('x-request-id'),
     ...(body?.details ? { details: body.details } : {}),
-    retryAfterSeconds: Number.isFinite(retryAfter) ? retryAfter : null,
   });
 }

@@ -5,7 +5,7 @@ import styles from './Card.module.css';
 export type CardProps = HTMLAttributes<HTMLElement> & {
   as?: 'div' | 'section' | 'article' | 'li';
   /** `paper` is for scenarios and solutions. */
-  tone?: 'plain' | 'paper' | 'sunken';
+  tone?: 'plain' | 'paper';
 };
 
 export function Card({ as: Tag = 'div', tone = 'plain', className, ...rest }: CardProps) {

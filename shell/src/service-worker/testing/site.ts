@@ -14,13 +14,13 @@ export function putLive(world: ReturnType<typeof worldOfWorker>, { shell, game }
       integrity: { 'manifest.json': '', 'assets/remote.01234567.js': '' },
     },
   ];
-  const files = { 'index.html': '', 'sw.js': '', 'theme.js': '', 'assets/main.01234567.js': '' };
+  const files = { 'index.html': '', 'sw.js': '', 'icon.svg': '', 'assets/main.01234567.js': '' };
   world.answer('/remotes.json', () => json(list));
   world.answer('/', () => new Response(`<html data-version="${shell}">`));
   world.answer('/config.json', () => json({ analyticsUrl: null }));
   world.answer(`/remotes/shell/${shell}/version.json`, () => json({ version: shell, files }));
-  world.answer(`/remotes/shell/${shell}/theme.js`, () => new Response(`theme of ${shell}`));
+  world.answer(`/remotes/shell/${shell}/icon.svg`, () => new Response(`icon of ${shell}`));
   const paths = ['/assets/main.01234567.js', `${area}/manifest.json`, `${area}/assets/remote.01234567.js`];
   for (const path of paths) world.answer(path, () => new Response(path));
-  return ['/theme.js', ...paths];
+  return ['/icon.svg', ...paths];
 }

@@ -1,6 +1,7 @@
+import { REPORT_REASONS } from '@sidelight/contracts';
 import { Chip, Select } from '@sidelight/ui';
 import styles from '../shared/Reports.module.css';
-import { REASON_NAMES, type ReportFilters, type ReportReason, STATUSES } from './filters.ts';
+import { type ReportFilters, type ReportReason, STATUSES } from './filters.ts';
 
 type Props = { filters: ReportFilters; onChange: (filters: ReportFilters) => void };
 
@@ -8,7 +9,7 @@ const LABELS = { open: 'Open', resolved: 'Resolved', dismissed: 'Dismissed', all
 const ANY = '';
 const OPTIONS = [
   { value: ANY, label: 'Any reason' },
-  ...REASON_NAMES.map((reason) => ({ value: reason, label: reason })),
+  ...REPORT_REASONS.map((reason) => ({ value: reason, label: reason })),
 ];
 
 export function ReportFilterBar({ filters, onChange }: Props) {
