@@ -1,8 +1,7 @@
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Story } from '@sidelight/contracts';
-import { AREA_NAMES } from '@sidelight/contracts/areas';
+import { AREA_NAMES, AREAS, firstFilesOf, type Story } from '@sidelight/contracts';
 import { buildOneBundle, loadApp } from '@sidelight/mf-build';
 import { type RemoteEntry, readRemotes, storeRelease } from '@sidelight/mf-build/site';
 import { folderOf } from '../../scripts/lib/apps.ts';
@@ -14,6 +13,12 @@ export type Site = readonly RemoteEntry[];
 /** The edge reads `remotes.json` at each request, so it serves the new site at once. */
 export const makeLive = (siteDir: string, site: Site): Promise<void> =>
   writeFile(join(siteDir, 'remotes.json'), JSON.stringify(site));
+
+/**
+ * The paths of an area's files are relative to its entry, and the files of the bundle are at the root of the site. The
+ * edge names only files of entries below `/remotes/`.
+ */
+const ENTRY_AT_ROOT = '/remotes/../index.html';
 
 /**
  * Adds a site whose shell and areas are one bundle. The site still has an entry for each area, which tells the edge
@@ -28,37 +33,15 @@ export async function addOneBundle(siteDir: string): Promise<Site> {
     if (!shell) throw new Error('There is no shell');
     const { files } = await buildOneBundle(shell, remotes, build);
     const { release } = await storeRelease(build, siteDir);
-    const areas = remotes.map(({ name }) => addAreaOfBundle(siteDir, { ...release, name }, files));
-    return [release, ...(await Promise.all(areas))];
+    const areas = AREA_NAMES.map((name) => {
+      const firstFiles = AREAS[name].pages.flatMap((page) => firstFilesOf(Object.keys(files), `/${page}`));
+      const integrity = Object.fromEntries(firstFiles.map((file) => [file, files[file] ?? '']));
+      return { ...release, name, entry: ENTRY_AT_ROOT, integrity };
+    });
+    return [release, ...areas];
   } finally {
     await rm(build, { recursive: true, force: true });
   }
-}
-
-async function addAreaOfBundle(
-  siteDir: string,
-  release: RemoteEntry,
-  files: Readonly<Record<string, string>>,
-): Promise<RemoteEntry> {
-  const { name } = release;
-  const folder = `remotes/${name}/one-bundle`;
-  // The paths in a manifest are relative to the manifest.
-  const own = Object.entries(files)
-    .filter(([path]) => path.startsWith(`assets/area-${name}.`))
-    .map(([path, hash]): [string, string] => [`../../../${path}`, hash]);
-  const sync = (extension: string) => own.map(([path]) => path).filter((path) => path.endsWith(extension));
-  const manifest = {
-    metaData: { remoteEntry: { path: '', name: '' } },
-    exposes: [{ path: './routes', assets: { js: { sync: sync('.js') }, css: { sync: sync('.css') } } }],
-  };
-  await mkdir(join(siteDir, folder), { recursive: true });
-  await writeFile(join(siteDir, folder, 'manifest.json'), JSON.stringify(manifest));
-  return {
-    ...release,
-    version: 'one-bundle',
-    entry: `/${folder}/manifest.json`,
-    integrity: Object.fromEntries(own),
-  };
 }
 
 /** Copies the live releases of another site, for example of an older commit. */

@@ -28,26 +28,16 @@ export async function buildOneBundle(
   }
 }
 
-/** The source of a module that replaces the shell's `load-area.ts`, with the same exports. */
+/**
+ * The source of a module that replaces the shell's `load-area.ts`, with the same exports. It imports the routes of all
+ * areas, so a page needs no file beside the shell's but its own chunk.
+ */
 export const loaderOf = (remotes: readonly AppOptions[]) => `
-const importOf = {
-${remotes.map((app) => `  ${app.name}: () => import(/* webpackChunkName: "area-${app.name}" */ ${JSON.stringify(routesOf(app.root))}),`).join('\n')}
-};
-const loading = new Map();
-const loaded = new Map();
-export const loadedAreas = () => loaded;
+${remotes.map((app) => `import ${app.name} from ${JSON.stringify(routesOf(app.root))};`).join('\n')}
+const areas = new Map(Object.entries({ ${remotes.map(({ name }) => name).join(', ')} }));
+export const loadedAreas = () => areas;
 export const loadedDeployments = () => new Map();
 export const failuresOf = () => 0;
-export function loadArea(area) {
-  if (!loading.has(area)) {
-    loading.set(area, importOf[area]().then((module) => {
-      loaded.set(area, module.default);
-      return module.default;
-    }));
-  }
-  return loading.get(area);
-}
-export const preloadArea = async (area) => {
-  await loadArea(area);
-};
+export const loadArea = async (area) => areas.get(area);
+export const preloadArea = async () => {};
 `;
