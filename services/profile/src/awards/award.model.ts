@@ -21,7 +21,7 @@ export const xpModel = defineModel<XpEntryRecord>('XpEntry', {
   collection: 'xp_ledger',
   id: 'objectId',
   indexes: [
-    // Allows one entry for each play of a member. `pnpm progress:check` reads a member's entries with this index.
+    // Allows one entry for each play of a member. `pnpm db:check` reads a member's entries with this index.
     [{ userId: 1, playId: 1 }, { unique: true }],
   ],
 });

@@ -9,10 +9,9 @@ import { withDatabases } from './open-databases.ts';
 import { profilesOf, readHistory } from './read-history.ts';
 
 /**
- * `pnpm progress:check`, which `pnpm db:check` includes. It checks the accounts and consents. Then it computes every
- * profile again from the ledger and the plays. All events must have arrived, so run it when nobody plays. The exit code
- * is 1 on any difference. `--repair` only sends the consents again. The operator has to look at the differences of
- * profiles.
+ * The part of `pnpm db:check` for the profile service. It checks the accounts and consents. Then it computes every profile
+ * again from the ledger and the plays. All events must have arrived, so run it when nobody plays. The exit code is 1 on
+ * any difference. `--repair` only sends the consents again. The operator has to look at the differences of profiles.
  */
 await runAsCommand(async () => {
   const { values } = parseArgs({ options: { repair: { type: 'boolean', default: false } } });
