@@ -7,14 +7,9 @@ import { ROOT } from './lib/root.ts';
 
 const read = (path: string) => readFileSync(join(ROOT, path));
 
-it.each([
-  ['apple-touch-icon.png', 180],
-  ['icon-192.png', 192],
-  ['icon-512.png', 512],
-  ['icon-maskable-512.png', 512],
-])('%s is a square of %i pixels', async (name, side) => {
-  const { format, width, height } = await sharp(read(`shell/public/${name}`)).metadata();
-  expect({ format, width, height }).toEqual({ format: 'png', width: side, height: side });
+it('apple-touch-icon.png is a square of 180 pixels', async () => {
+  const { format, width, height } = await sharp(read('shell/public/apple-touch-icon.png')).metadata();
+  expect({ format, width, height }).toEqual({ format: 'png', width: 180, height: 180 });
 });
 
 it.each(['apple-touch-icon.png', 'icon-maskable-512.png'])(
