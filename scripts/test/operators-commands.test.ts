@@ -38,7 +38,11 @@ it('every command of an operator runs on the database, one after the other', asy
     ['mfa:reset', ['--username', 'lamplighter', '--note', 'why'], "'lamplighter' has no second factor", 1],
     ['mfa:rotate', [], '0 second factors are encrypted with the new secret.'],
     ['achievements:grant', [], 'Achievements were granted to 0 players.'],
-    ['db:check', ['--repair'], ['game', 'profile', 'stories'].map((name) => `${name}: every figure is right.`)],
+    [
+      'db:check',
+      ['--repair'],
+      ['game', 'profile', 'stories'].map((name) => `${name}: every figure is right.`),
+    ],
     ['db:backup', ['--out', backup], `documents are in ${backup}`],
     ['db:restore', [backup, '--replace'], 'documents are restored. Now run: npx -y pnpm db:check'],
   ];

@@ -82,6 +82,8 @@ describe('a response is wrong', () => {
     ['with an undeclared shape', 200, { likes: -1, dislikes: 0 }, {}],
     ['with an undeclared shape', 200, { ...counts, solution: 'It was the ice.' }, {}],
     ['with an undeclared shape', 404, { error: 'Story not found' }, {}],
+    ['with the unknown code lost', 404, { ...refusal, code: 'lost' }, {}],
+    ['with a stack trace', 404, { ...refusal, error: 'Error\n    at read (file:///app/read.ts:3:5)' }, {}],
     ['took 5001 ms', 200, counts, { elapsedMs: 5001 }],
     ['invalid JSON', 200, counts, { text: '{"likes":' }],
     ['as text/html', 200, counts, { headers: { 'content-type': 'text/html' } }],

@@ -1,3 +1,4 @@
+import { ERRORS, type ErrorBody } from '@sidelight/contracts';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { ApiDocument, JsonSchema, Operation } from './document.ts';
 import type { Answer } from './send.ts';
@@ -13,6 +14,9 @@ const SLOW_OPERATIONS: ReadonlySet<string> = new Set([
 ]);
 const SLOWEST_OF_SLOW_MS = 25_000;
 export const LONGEST_WAIT_MS = 2 * SLOWEST_OF_SLOW_MS;
+
+/** A line of a stack trace, or a path of the source. */
+const INTERNALS = /\bat .+:\d+:\d+|node_modules|\/src\//;
 
 /** @returns what is wrong; null if the response came in time and the API document allows it */
 export type Judge = (operation: Operation, answer: Answer) => string | null;
@@ -37,7 +41,8 @@ export function createJudge({ components }: ApiDocument): Judge {
     if (!declared) return `answered ${status}, which the document does not declare`;
     const schema = declared.content?.['application/json']?.schema;
     const wrong = schema ? wrongShape(schema, value) : null;
-    return wrong && `answered ${status} with an undeclared shape: ${wrong}`;
+    if (wrong) return `answered ${status} with an undeclared shape: ${wrong}`;
+    return status < 400 ? null : wrongError(status, value as ErrorBody);
   }
 
   return (operation, { status, headers, text, elapsedMs, failure }) => {
@@ -59,6 +64,11 @@ export function createJudge({ components }: ApiDocument): Judge {
       ? `answered ${status} with invalid JSON`
       : wrongAnswer(operation, status, value);
   };
+}
+
+function wrongError(status: number, body: ErrorBody): string | null {
+  if (!Object.hasOwn(ERRORS, body.code)) return `answered ${status} with the unknown code ${body.code}`;
+  return INTERNALS.test(JSON.stringify(body)) ? `answered ${status} with a stack trace` : null;
 }
 
 export function parsed(text: string): unknown {
