@@ -4,7 +4,7 @@ import { CARD_ENCODING, ENCODING } from './encoding.ts';
 
 /**
  * A drawing must end before the edge stops waiting, after a minute. The most expensive accepted scene takes
- * at most 6 s of CPU time (see `refuseFaultyScene`). Scenes of earlier releases may take 30 s.
+ * at most 6 s of CPU time (see `refuseFaultyScene`).
  */
 const TIMEOUT_SECONDS = 45;
 

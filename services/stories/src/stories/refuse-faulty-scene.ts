@@ -2,10 +2,7 @@ import type { StoryScene } from '@sidelight/contracts';
 import { ApiError } from '@sidelight/kit';
 import { isScene, sceneCost, sceneFault } from '@sidelight/scenes';
 
-/**
- * More than twice the cost of any curated scene. A picture with this cost takes at most six seconds of CPU time. Only
- * new scenes are checked, so scenes of earlier releases stay.
- */
+/** More than twice the cost of any curated scene. A picture with this cost takes at most six seconds of CPU time. */
 const COST_MAX = 12;
 
 /**
