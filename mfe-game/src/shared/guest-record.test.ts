@@ -1,5 +1,5 @@
 import { telemetry } from '@sidelight/shell-api';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type GuestPlay, readGuestRecord, recordGuestPlay } from './guest-record.ts';
 
 const play = (changes: Partial<GuestPlay> = {}): GuestPlay => ({
@@ -12,12 +12,6 @@ const play = (changes: Partial<GuestPlay> = {}): GuestPlay => ({
   dailyDate: '2026-11-20',
   createdAt: '2026-11-20T12:00:00.000Z',
   ...changes,
-});
-
-beforeEach(() => localStorage.clear());
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 describe('a guest’s record', () => {

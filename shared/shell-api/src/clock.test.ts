@@ -1,5 +1,5 @@
 import { addDays, localDateOf, utcDateOf } from '@sidelight/rules';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { isClockWrong, noteServerTime, onClockChange, playerNow, playerToday, serverNow } from './clock.ts';
 
 const DAY_MS = 86_400_000;
@@ -12,7 +12,6 @@ beforeEach(() => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
   noteServerTime(answerAt(NOW));
 });
-afterEach(() => vi.useRealTimers());
 
 describe('the clock of a device', () => {
   it.each([-4000, -10, -3, 3, 10, 4000])('that is %i days off is replaced by the server’s clock', (days) => {

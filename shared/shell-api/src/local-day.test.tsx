@@ -1,8 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { useLocalDay } from './clock.ts';
-
-afterEach(() => vi.useRealTimers());
 
 it('a page that stays open shows the new date at midnight', async () => {
   vi.useFakeTimers({ now: new Date(2026, 10, 22, 23, 59, 0) });

@@ -51,7 +51,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   stop();
-  vi.restoreAllMocks();
   globalThis.fetch = realFetch;
 });
 

@@ -22,7 +22,6 @@ beforeEach(() => {
   document.body.innerHTML = '<div id="root"></div><div id="first-view">A scenario</div>';
 });
 afterEach(() => {
-  vi.useRealTimers();
   document.body.innerHTML = '';
   delete document.documentElement.dataset.firstView;
 });

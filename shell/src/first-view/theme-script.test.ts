@@ -29,11 +29,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/story/7');
 });
 afterEach(() => {
-  vi.useRealTimers();
-  localStorage.clear();
-  sessionStorage.clear();
   for (const name of Object.keys(dataset)) delete dataset[name];
-  vi.restoreAllMocks();
 });
 
 it('applies the chosen theme and motion', () => {

@@ -1,12 +1,11 @@
 import { renderWithShell } from '@sidelight/shell-api/testing';
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { RootLayout } from '../layout/root-layout.tsx';
 import { watchInstallOffer } from './install-offer.ts';
 
 watchInstallOffer();
-afterEach(cleanup);
 
 const routes = [{ element: <RootLayout />, children: [{ path: '/', element: <p>Home</p> }] }];
 const entry = () => screen.queryByRole('button', { name: 'Install Sidelight' });

@@ -8,7 +8,7 @@ import {
   offline,
   renderWithShell,
 } from '@sidelight/shell-api/testing';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -70,9 +70,6 @@ const openMenu = async () => {
   // The content of the menu loads later, because it is a chunk of its own.
   await screen.findByRole('navigation', { name: 'More' });
 };
-
-beforeEach(() => localStorage.clear());
-afterEach(cleanup);
 
 it('offers the login to guests, and the account to members', async () => {
   const guest = renderWithShell(routes);

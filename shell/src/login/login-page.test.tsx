@@ -1,8 +1,8 @@
 import { challengeMfa, ERRORS, recover, resend, signIn, signUp } from '@sidelight/contracts';
 import { fail, handle, makeAccount, offline, renderWithShell } from '@sidelight/shell-api/testing';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { LoginPage } from './login-page.tsx';
 
 const routes = [
@@ -12,8 +12,6 @@ const routes = [
 ];
 const click = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text);
-
-afterEach(cleanup);
 
 it.each([
   ['', 'Log in'],

@@ -8,9 +8,9 @@ import {
   verify,
 } from '@sidelight/contracts';
 import { fail, handle, makeAccount, offline, renderWithShell } from '@sidelight/shell-api/testing';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { LoginForm } from './login-form.tsx';
 import { LoginPage } from './login-page.tsx';
 import { VerifyPage } from './verify-page.tsx';
@@ -42,8 +42,6 @@ const focused = async (name: string) => {
   const title = await heading(name);
   await waitFor(() => expect(document.activeElement).toBe(title));
 };
-
-afterEach(cleanup);
 
 describe('a link from a mail', () => {
   it.each([

@@ -16,9 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   register.mockReset();
-  vi.unstubAllGlobals();
   vi.unstubAllEnvs();
-  vi.useRealTimers();
 });
 
 it('registers the worker of a first visit when the page’s pictures have had time to load', async () => {

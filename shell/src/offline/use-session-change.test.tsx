@@ -1,7 +1,7 @@
 import { getSession, signIn, signOut } from '@sidelight/contracts';
 import { type Auth, AuthContext, useAuth } from '@sidelight/shell-api';
 import { handle, makeAccount, renderWithShell } from '@sidelight/shell-api/testing';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { useSessionChange } from './use-session-change.ts';
@@ -14,8 +14,6 @@ vi.stubGlobal(
   }),
 );
 afterEach(() => {
-  cleanup();
-  localStorage.clear();
   told.mockClear();
 });
 

@@ -6,7 +6,7 @@ import {
   setPremiumInterest,
 } from '@sidelight/contracts';
 import { fail, type Handler, handle, makeAccount, renderWithShell } from '@sidelight/shell-api/testing';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { HowToPlayPage } from './how-to-play-page.tsx';
@@ -14,7 +14,6 @@ import { PremiumPage } from './premium-page.tsx';
 
 let restore: () => void;
 afterEach(() => {
-  cleanup();
   restore();
 });
 

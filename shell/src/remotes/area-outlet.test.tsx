@@ -1,8 +1,8 @@
 import { type RemoteRoutes, SHELL_API_VERSION } from '@sidelight/shell-api';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { areaRoutes } from '../router/area-routes.ts';
 import { AreaError } from './area-error.ts';
 import { AreaOutlet } from './area-outlet.tsx';
@@ -56,7 +56,6 @@ beforeEach(() => {
   vi.mocked(loadedAreas).mockReturnValue(here);
   vi.mocked(failuresOf).mockReturnValue(1);
 });
-afterEach(cleanup);
 
 it.each(['/browse', '/browse#part'])('shows the area of %s after it was loaded', async (path) => {
   vi.mocked(loadArea).mockImplementation(async () => {

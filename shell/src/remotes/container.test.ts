@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { loadContainer } from './container.ts';
 
 const URL_OF_GAME = 'http://localhost/remotes/game/abc/assets/remote.0a1b2c3d4e.js';
@@ -22,10 +22,6 @@ beforeEach(() => {
     if (arrives) Object.assign(globalThis, { sidelight_game: container });
     queueMicrotask(() => element.dispatchEvent(new Event(arrives ? 'load' : 'error')));
   });
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 it('gives the shared modules of the shell to the container of an area', async () => {

@@ -17,7 +17,6 @@ beforeEach(() => {
   document.documentElement.dataset.version = 's1';
 });
 afterEach(() => {
-  vi.unstubAllGlobals();
   vi.resetModules();
   document.body.innerHTML = '';
 });

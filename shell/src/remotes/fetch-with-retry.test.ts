@@ -10,7 +10,6 @@ beforeEach(() => {
   globalThis.fetch = fetched as never;
 });
 afterEach(() => {
-  vi.useRealTimers();
   globalThis.fetch = real;
 });
 

@@ -73,7 +73,6 @@ afterEach(async () => {
   Object.assign(live, { shell: '1', game: '1', stories: '1' });
   await comeBack();
   stop();
-  vi.restoreAllMocks();
   vi.useRealTimers();
 });
 

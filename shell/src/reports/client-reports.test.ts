@@ -41,8 +41,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   stop();
-  vi.useRealTimers();
-  vi.restoreAllMocks();
 });
 
 describe('what fails on a page', () => {

@@ -1,8 +1,8 @@
 import { telemetry } from '@sidelight/shell-api';
 import { renderWithShell } from '@sidelight/shell-api/testing';
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { SHELL_ROUTES } from './routes.tsx';
 
 const { missing } = vi.hoisted(() => ({
@@ -19,11 +19,6 @@ vi.mock('../pages/contact-page.tsx', () => missing('ContactPage'));
 vi.mock('../pages/how-to-play-page.tsx', () => missing('HowToPlayPage'));
 vi.mock('../pages/about-page.tsx', () => missing('AboutPage'));
 vi.mock('../pages/premium-page.tsx', () => missing('PremiumPage'));
-
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
 
 it.each(['/login', '/verify', '/contact', '/how-to-play', '/about', '/premium'])(
   '%s shows a card with Retry and reports the failure if its chunk does not arrive',

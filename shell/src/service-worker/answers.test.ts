@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { SIGNED_IN_AS } from '@sidelight/contracts';
 import { isClockWrong, noteServerTime } from '@sidelight/shell-api/clock';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { json, requestOf, worldOfWorker } from './testing/worker-world.ts';
 
 const SESSION = '/api/profile/auth/session';
@@ -14,9 +14,6 @@ beforeEach(async () => {
   world = worldOfWorker();
   vi.resetModules();
   worker = await import('./answers.ts');
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 /**

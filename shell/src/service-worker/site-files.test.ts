@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { putLive } from './testing/site.ts';
 import { requestOf, worldOfWorker } from './testing/worker-world.ts';
 
@@ -11,9 +11,6 @@ beforeEach(async () => {
   vi.resetModules();
   releases = await import('./releases.ts');
   files = await import('./site-files.ts');
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 const urlOf = (path: string) => new URL(path, 'https://sidelight.test');

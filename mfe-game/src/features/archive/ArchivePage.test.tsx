@@ -1,9 +1,9 @@
 import { getMe, getStory, listDailyRange, listMyDailies } from '@sidelight/contracts';
 import { addDays } from '@sidelight/rules';
 import { fail, type Handler, handle, makeAccount, offline } from '@sidelight/shell-api/testing';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type GuestPlay, recordGuestPlay } from '../../shared/guest-record.ts';
 import { makeProfile, makeStory } from '../../testing/factories.ts';
 import { renderGame } from '../../testing/render-game.tsx';
@@ -14,14 +14,8 @@ const solvedOn = (date: string) => ({ date, completedStatus: 'Completed' as cons
 const user = () => userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
 
 beforeEach(() => {
-  localStorage.clear();
   vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date(2026, 10, 20, 12) });
   vi.spyOn(navigator, 'language', 'get').mockReturnValue('en-GB');
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  cleanup();
 });
 
 function dailiesBetween(from: string, to: string) {

@@ -1,13 +1,10 @@
 import { askQuestion, disputeTurn, startPlay, type Turn } from '@sidelight/contracts';
 import { fail, handle } from '@sidelight/shell-api/testing';
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { makePlay, makeSolvedPlay, makeTurn } from '../../testing/factories.ts';
 import { renderGame } from '../../testing/render-game.tsx';
-
-beforeEach(() => localStorage.clear());
-afterEach(cleanup);
 
 const tap = async () =>
   userEvent.click(await screen.findByRole('button', { name: 'Dispute this answer: Was it a game?' }));

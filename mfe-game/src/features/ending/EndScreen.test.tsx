@@ -15,7 +15,7 @@ import { addDays, formatDay, localDateOf } from '@sidelight/rules';
 import { fail, handle, makeAccount } from '@sidelight/shell-api/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { recordGuestPlay } from '../../shared/guest-record.ts';
 import {
   makeAward,
@@ -26,12 +26,6 @@ import {
   makeTurn,
 } from '../../testing/factories.ts';
 import { renderGame } from '../../testing/render-game.tsx';
-
-beforeEach(() => localStorage.clear());
-afterEach(() => {
-  vi.useRealTimers();
-  cleanup();
-});
 
 const solved = handle(startPlay, ({ body }) => (body.restart ? makePlay() : makeSolvedPlay()));
 const resigned = handle(startPlay, makeResignedPlay());

@@ -1,13 +1,10 @@
 import { getAward, getStoryStats, startPlay } from '@sidelight/contracts';
 import { fail, type Handler, handle, makeAccount } from '@sidelight/shell-api/testing';
-import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { makeAward, makeResignedPlay, makeSolvedPlay } from '../../testing/factories.ts';
 import { renderGame } from '../../testing/render-game.tsx';
 import { binsOf } from './solver-bins.ts';
-
-beforeEach(() => localStorage.clear());
-afterEach(cleanup);
 
 const stats = {
   attempts: 10,

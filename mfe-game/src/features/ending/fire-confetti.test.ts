@@ -14,7 +14,6 @@ const withReducedMotion = (matches: boolean) =>
   vi.spyOn(globalThis, 'matchMedia').mockReturnValue({ matches } as MediaQueryList);
 
 afterEach(() => {
-  vi.restoreAllMocks();
   fire.mockClear();
   create.mockClear();
 });

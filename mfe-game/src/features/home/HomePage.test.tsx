@@ -14,7 +14,7 @@ import {
 import { fail, handle, makeAccount } from '@sidelight/shell-api/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   makeAward,
   makePlay,
@@ -26,12 +26,7 @@ import {
 import { renderGame } from '../../testing/render-game.tsx';
 
 beforeEach(() => {
-  localStorage.clear();
   vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date(2026, 10, 20, 21, 29, 30) });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  cleanup();
 });
 
 const TODAY = '2026-11-20';

@@ -1,11 +1,9 @@
 import { PORTRAITS } from '@sidelight/scenes/hosts';
 import { HostFace } from '@sidelight/ui';
-import { cleanup, render } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { render } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { DrawnHost } from './DrawnHost.tsx';
 import { reactionOf } from './reaction-of.ts';
-
-afterEach(cleanup);
 
 const REACTIONS = [
   { answer: { verdict: 'yes', newFacts: 0 }, reaction: 'nod' },

@@ -11,19 +11,10 @@ import { playerToday } from '@sidelight/shell-api/clock';
 import { fail, handle, makeAccount, offline } from '@sidelight/shell-api/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { makePlay, makeStory, makeTurn } from '../../testing/factories.ts';
 import { renderGame } from '../../testing/render-game.tsx';
 import { LEAVE_MESSAGE } from './leave-message.ts';
-
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
 
 const input = () => screen.findByRole('textbox', { name: 'Your question' });
 const answerWith = (changes: Parameters<typeof makeTurn>[0] = {}) =>

@@ -1,20 +1,15 @@
 import { startPlay } from '@sidelight/contracts';
 import { finalScore } from '@sidelight/rules';
 import { handle } from '@sidelight/shell-api/testing';
-import { act, cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { act, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { makePlay, makeTurn } from '../../testing/factories.ts';
 import { renderGame } from '../../testing/render-game.tsx';
 
 const NOW = new Date('2026-11-20T12:02:50.000Z');
 
 beforeEach(() => {
-  localStorage.clear();
   vi.useFakeTimers({ shouldAdvanceTime: true, now: NOW });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  cleanup();
 });
 
 it('the estimate counts questions, clues and the time, as the result does', async () => {

@@ -9,22 +9,16 @@ import {
 } from '@sidelight/contracts';
 import { createStore, ShellProviders } from '@sidelight/shell-api/providers';
 import { fail, handle, makeAccount, stubFetch, withPages } from '@sidelight/shell-api/testing';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import remote from '../../routes.ts';
 import { makePlay, makeStory, makeTurn } from '../../testing/factories.ts';
 import { renderGame } from '../../testing/render-game.tsx';
 
 const realFetch = globalThis.fetch;
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
 afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
   globalThis.fetch = realFetch;
 });
 

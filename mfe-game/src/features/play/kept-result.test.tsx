@@ -21,14 +21,11 @@ const cache = {
 let controller: object | null = {};
 beforeEach(() => {
   stored.clear();
-  localStorage.clear();
   controller = {};
   vi.stubGlobal('caches', { open: async () => cache });
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, get: () => ({ controller }) });
 });
 afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 

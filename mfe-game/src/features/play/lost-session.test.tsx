@@ -1,6 +1,6 @@
 import { type Account, askQuestion, getAward, getPlay, getSession, startPlay } from '@sidelight/contracts';
 import { fail, type Handler, handle, makeAccount } from '@sidelight/shell-api/testing';
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeAward, makePlay, makeSolvedPlay, makeTurn } from '../../testing/factories.ts';
@@ -15,14 +15,11 @@ let session: Account | null;
 let tab: BroadcastChannel;
 
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
   session = marlowe;
   tab = new BroadcastChannel('sidelight-auth');
 });
 afterEach(() => {
   tab.close();
-  cleanup();
 });
 
 const input = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your question' });

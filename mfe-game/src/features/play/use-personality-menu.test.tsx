@@ -1,11 +1,9 @@
 import { listPersonalities } from '@sidelight/contracts';
 import { useGameMenuState } from '@sidelight/shell-api';
 import { handle, renderWithShell } from '@sidelight/shell-api/testing';
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { usePersonalityMenu } from './use-personality-menu.tsx';
-
-afterEach(cleanup);
 
 function Menu() {
   usePersonalityMenu();

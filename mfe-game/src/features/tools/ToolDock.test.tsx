@@ -9,17 +9,11 @@ import {
   startPlay,
 } from '@sidelight/contracts';
 import { fail, handle, makeAccount } from '@sidelight/shell-api/testing';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { makePlay, makeStory, makeTurn } from '../../testing/factories.ts';
 import { renderGame } from '../../testing/render-game.tsx';
-
-beforeEach(() => localStorage.clear());
-afterEach(() => {
-  vi.useRealTimers();
-  cleanup();
-});
 
 const tool = async (name: string) => {
   const toolbar = await screen.findByRole('toolbar', { name: 'Tools' });

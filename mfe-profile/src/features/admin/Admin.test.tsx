@@ -29,7 +29,6 @@ const area = await withPages(remote);
 
 let restore: () => void;
 afterEach(() => {
-  cleanup();
   restore();
 });
 

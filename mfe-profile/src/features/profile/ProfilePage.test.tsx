@@ -17,7 +17,7 @@ import {
   renderWithShell,
   withPages,
 } from '@sidelight/shell-api/testing';
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import remote from '../../routes.ts';
@@ -28,9 +28,7 @@ const area = await withPages(remote);
 
 let restore: () => void;
 afterEach(() => {
-  cleanup();
   restore();
-  vi.useRealTimers();
 });
 
 function show(path: string, more: Handler[] = [], user = makeAccount()) {

@@ -1,13 +1,12 @@
 import { listPlayerPlays } from '@sidelight/contracts';
 import { fail, handle, makeAccount, renderWithShell } from '@sidelight/shell-api/testing';
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { makePlay } from '../../testing/factories.ts';
 import { RecordPanel } from './RecordPanel.tsx';
 
 let restore: () => void;
 afterEach(() => {
-  cleanup();
   restore();
 });
 

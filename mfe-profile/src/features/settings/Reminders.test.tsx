@@ -1,6 +1,6 @@
 import { getReminders, type Reminders, setReminders } from '@sidelight/contracts';
 import { fail, handle, makeAccount, renderWithShell } from '@sidelight/shell-api/testing';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import area from '../../routes.ts';
@@ -55,9 +55,7 @@ beforeEach(() => {
   stored = OFF;
 });
 afterEach(() => {
-  cleanup();
   restore();
-  vi.unstubAllGlobals();
 });
 
 async function openSettings(changes: Partial<Reminders> = {}, handlers: ReturnType<typeof handle>[] = []) {

@@ -11,16 +11,14 @@ import {
   type ResultOf,
 } from '@sidelight/contracts';
 import { fail, type Handler, handle, makeAccount, renderWithShell } from '@sidelight/shell-api/testing';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import area from '../../routes.ts';
 
 let restore: () => void;
 afterEach(() => {
-  cleanup();
   restore();
-  vi.restoreAllMocks();
 });
 
 const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';

@@ -8,19 +8,15 @@ import {
   updateUser,
 } from '@sidelight/contracts';
 import { fail, type Handler, handle, makeAccount, renderWithShell } from '@sidelight/shell-api/testing';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import area from '../../routes.ts';
 import { renderInOutage } from '../../testing/render-in-outage.tsx';
 
 let restore: () => void;
 afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
   restore();
-  localStorage.clear();
-  sessionStorage.clear();
   delete document.documentElement.dataset.theme;
   delete document.documentElement.dataset.motion;
 });

@@ -1,13 +1,12 @@
 import { getTuningConsent, setTuningConsent } from '@sidelight/contracts';
 import { fail, handle, makeAccount, renderWithShell } from '@sidelight/shell-api/testing';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import area from '../../routes.ts';
 
 let restore: () => void;
 afterEach(() => {
-  cleanup();
   restore();
 });
 

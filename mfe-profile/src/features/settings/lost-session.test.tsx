@@ -1,6 +1,6 @@
 import { type Account, getSession } from '@sidelight/contracts';
 import { handle, makeAccount, renderWithShell } from '@sidelight/shell-api/testing';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import area from '../../routes.ts';
@@ -28,7 +28,6 @@ beforeEach(async () => {
 afterEach(() => {
   tab.close();
   page.unmount();
-  cleanup();
 });
 
 async function inAnotherTab(user: Account | null): Promise<void> {

@@ -13,7 +13,6 @@ import area from '../../routes.ts';
 
 let restore: () => void;
 afterEach(() => {
-  cleanup();
   restore();
 });
 

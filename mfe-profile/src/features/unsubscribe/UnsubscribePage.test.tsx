@@ -1,13 +1,12 @@
 import { describeStop, stopMails } from '@sidelight/contracts';
 import { fail, handle, renderWithShell } from '@sidelight/shell-api/testing';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import area from '../../routes.ts';
 
 let restore = () => {};
 afterEach(() => {
-  cleanup();
   restore();
 });
 

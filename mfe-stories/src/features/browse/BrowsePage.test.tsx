@@ -13,10 +13,10 @@ import {
   renderWithShell,
   withPages,
 } from '@sidelight/shell-api/testing';
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Outlet } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import remote from '../../routes.ts';
 import { COLLECTIONS, makeStories, makeStory } from '../../testing/make-story.ts';
 import { SearchField } from './SearchField.tsx';
@@ -37,12 +37,6 @@ function open({ handlers = [], path = '/browse', isMember = false }: Options) {
 type Opened = ReturnType<typeof open>;
 const lastQuery = ({ calls }: Opened) =>
   calls.findLast(({ contract }) => contract.name === listStories.name)?.call.query;
-
-beforeEach(() => localStorage.clear());
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
 
 it('shows six skeletons, then the featured mysteries by rating', async () => {
   const page = open({ handlers: [stories(makeStory({ title: 'The Clock' }))] });

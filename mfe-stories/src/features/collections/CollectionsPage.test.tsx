@@ -1,14 +1,12 @@
 import { listCollections } from '@sidelight/contracts';
 import { fail, handle, renderWithShell, withPages } from '@sidelight/shell-api/testing';
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import remote from '../../routes.ts';
 import { COLLECTIONS } from '../../testing/make-story.ts';
 
 const area = await withPages(remote);
-
-afterEach(cleanup);
 
 it('shows each collection that has a mystery, with cover, description and a link to its mysteries', async () => {
   renderWithShell(area, { path: '/collections', handlers: [handle(listCollections, COLLECTIONS)] });

@@ -1,8 +1,8 @@
 import { createStory, draftHostNotes } from '@sidelight/contracts';
 import { fail, type Handler, handle, makeAccount, renderWithShell } from '@sidelight/shell-api/testing';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import area from '../../routes.ts';
 import { makeStory } from '../../testing/make-story.ts';
 
@@ -20,9 +20,6 @@ async function write() {
   await userEvent.click(screen.getByText('Host notes (optional)'));
 }
 const noteOf = (body: unknown) => (body as { hostNotes: Record<string, unknown[]> }).hostNotes;
-
-beforeEach(() => localStorage.clear());
-afterEach(cleanup);
 
 it('drafts notes from the text and saves the author’s corrections', async () => {
   const page = open();

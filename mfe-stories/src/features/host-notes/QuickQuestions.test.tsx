@@ -2,7 +2,7 @@ import { createStory, draftHostNotes, getStory, HOST_SLOTS, updateStory } from '
 import { handle, makeAccount, renderWithShell } from '@sidelight/shell-api/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import area from '../../routes.ts';
 import { makeStory } from '../../testing/make-story.ts';
 
@@ -28,9 +28,6 @@ const choice = (question: string, name: string) =>
 const DEATH = 'Does somebody die, or is somebody dead?';
 const MURDER = 'Is there a murder?';
 const all = HOST_SLOTS.length;
-
-beforeEach(() => localStorage.clear());
-afterEach(cleanup);
 
 it('shows the standard questions only after the notes are opened, with no answer chosen', async () => {
   open();

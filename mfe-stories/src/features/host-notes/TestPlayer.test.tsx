@@ -9,7 +9,7 @@ import {
 } from '@sidelight/shell-api/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import area from '../../routes.ts';
 
 const CHECK: DraftCheck = {
@@ -49,9 +49,6 @@ async function addClue(text: string) {
 const panel = () => within(screen.getByRole('region', { name: 'Is it fair?' }));
 const button = (name: string) => panel().getByRole<HTMLButtonElement>('button', { name });
 const announced = () => panel().getAllByRole('status').at(-1)?.textContent;
-
-beforeEach(() => localStorage.clear());
-afterEach(cleanup);
 
 it('says nothing about clues if the author has written none', async () => {
   open(handle(checkDraft, { ...CHECK, cluesLeadToEnd: true }));

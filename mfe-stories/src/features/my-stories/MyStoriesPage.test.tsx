@@ -1,10 +1,10 @@
 import { getStoryStats, listCollections, listStories } from '@sidelight/contracts';
 import { type Auth, AuthContext } from '@sidelight/shell-api';
 import { fail, handle, makeAccount, offline, renderWithShell, withPages } from '@sidelight/shell-api/testing';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Outlet } from 'react-router-dom';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import remote from '../../routes.ts';
 import { COLLECTIONS, makeStory } from '../../testing/make-story.ts';
 
@@ -20,11 +20,6 @@ const mine = makeStory({
   totalCompletions: 12,
 });
 const list = (...items: (typeof mine)[]) => handle(listStories, { items, nextCursor: null });
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 it.each(['/mysteries', '/create'])('asks guests at %s to sign up or log in, and requests no list', (path) => {
   const page = renderWithShell(area, { path });

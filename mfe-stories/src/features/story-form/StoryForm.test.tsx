@@ -25,7 +25,7 @@ import {
 } from '@sidelight/shell-api/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import area from '../../routes.ts';
 import { makeStory } from '../../testing/make-story.ts';
 import { draftKey } from './drafts.ts';
@@ -76,12 +76,6 @@ async function write() {
 /** In ms. The first import of all drawings takes long in a test. */
 const LOADS = { timeout: 30_000 };
 const saveButton = () => screen.getByRole('button', { name: 'Save Mystery' });
-
-beforeEach(() => localStorage.clear());
-afterEach(() => {
-  vi.restoreAllMocks();
-  cleanup();
-});
 
 it('saves a new mystery and returns to the list without a draft', async () => {
   const page = open({ handlers: [handle(createStory, () => detail())] });

@@ -1,8 +1,8 @@
 import { askHost } from '@sidelight/contracts';
 import { fail, type Handler, handle, makeAccount, renderWithShell } from '@sidelight/shell-api/testing';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import area from '../../routes.ts';
 
 const answer = (messageToUser: string, more: object = {}) => ({
@@ -25,12 +25,6 @@ async function write() {
 const panel = () => within(screen.getByRole('region', { name: 'Try it out' }));
 
 const question = () => screen.getByLabelText<HTMLInputElement>('Your question');
-
-beforeEach(() => localStorage.clear());
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
 
 it('plays the unsaved text against the host to its end', async () => {
   const replies = [

@@ -1,7 +1,7 @@
 import { getStory, setReaction } from '@sidelight/contracts';
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { handle } from '../testing/fetch-stub.ts';
 import { renderWithShell } from '../testing/render-with-shell.tsx';
 import { areaApi } from './area-api.ts';
@@ -29,8 +29,6 @@ function Stories() {
     </>
   );
 }
-
-afterEach(cleanup);
 
 it('keeps the options of two areas for one contract apart', async () => {
   let likes = 0;

@@ -10,8 +10,6 @@ const real = globalThis.fetch;
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
   globalThis.fetch = real;
 });
 

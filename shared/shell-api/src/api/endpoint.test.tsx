@@ -1,9 +1,9 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { getStory, setReaction } from '@sidelight/contracts';
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSelector } from 'react-redux';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { fail, handle } from '../testing/fetch-stub.ts';
 import { renderWithShell } from '../testing/render-with-shell.tsx';
 import { baseApi } from './base-api.ts';
@@ -33,8 +33,6 @@ function Story() {
     </>
   );
 }
-
-afterEach(cleanup);
 
 it('reads, writes, and reads again after the write', async () => {
   let likes = 0;

@@ -1,6 +1,6 @@
 import { getRandomStory, getStory } from '@sidelight/contracts';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { fail, handle, offline } from '../testing/fetch-stub.ts';
 import { renderWithShell } from '../testing/render-with-shell.tsx';
 import { areaApi } from './area-api.ts';
@@ -18,8 +18,6 @@ function Stories() {
   const failed = [story, refused].filter(({ error }) => error).length;
   return <p>{`${story.data?.title ?? 'none'}, ${random.data?.title ?? 'none'}, ${failed} failed`}</p>;
 }
-
-afterEach(cleanup);
 
 it('when the network is back, repeats only the reads that got no response', async () => {
   let isOffline = true;

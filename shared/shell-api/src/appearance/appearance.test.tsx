@@ -1,10 +1,8 @@
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { useMotion, useTheme } from './appearance.ts';
 
 afterEach(() => {
-  cleanup();
-  localStorage.clear();
   delete document.documentElement.dataset.theme;
   delete document.documentElement.dataset.motion;
 });

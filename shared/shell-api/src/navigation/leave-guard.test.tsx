@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -22,7 +22,6 @@ const start = (when: boolean) =>
   );
 
 afterEach(() => {
-  cleanup();
   onConfirm.mockClear();
 });
 

@@ -1,7 +1,7 @@
 import { getAdvert, setAdvert } from '@sidelight/contracts';
-import { act, cleanup, render, waitFor } from '@testing-library/react';
+import { act, render, waitFor } from '@testing-library/react';
 import { useEffect, useRef } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type Ads, useAds } from '../ads/ads.ts';
 import { type Auth, AuthContext, useAuth } from '../auth/auth.ts';
 import { fail, handle } from '../testing/fetch-stub.ts';
@@ -13,12 +13,6 @@ function Probe() {
   ads = useAds();
   return <output>{`${ads.needsAdvert} ${ads.isShowing} ${ads.timeRemaining}`}</output>;
 }
-
-beforeEach(() => localStorage.clear());
-afterEach(() => {
-  vi.useRealTimers();
-  cleanup();
-});
 
 describe('a guest', () => {
   it('keeps the need for an advert in the browser', async () => {

@@ -1,5 +1,5 @@
 import { challengeMfa, getMe, getSession, recover, signIn, signOut, updateUser } from '@sidelight/contracts';
-import { act, cleanup, render, waitFor } from '@testing-library/react';
+import { act, render, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callAsPlayer } from '../api/call-as-player.ts';
 import { type Auth, useAuth } from '../auth/auth.ts';
@@ -29,7 +29,6 @@ function start(handlers: Handler[], onIdentityChange?: () => void) {
 }
 
 afterEach(() => {
-  cleanup();
   globalThis.fetch = real;
 });
 

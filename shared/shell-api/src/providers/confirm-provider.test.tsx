@@ -1,14 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { useConfirm } from '../navigation/leave-guard.ts';
 import { focusDialogs } from '../testing/focus-dialogs.ts';
 import { renderWithShell } from '../testing/render-with-shell.tsx';
 
 const answers: boolean[] = [];
 beforeEach(() => void answers.splice(0));
-afterEach(() => vi.restoreAllMocks());
 
 function Game() {
   const confirm = useConfirm();

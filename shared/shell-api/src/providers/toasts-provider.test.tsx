@@ -1,5 +1,5 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { type Toasts, useToasts } from '../toasts/toasts.ts';
 import { ToastsProvider } from './toasts-provider.tsx';
 
@@ -16,10 +16,6 @@ beforeEach(() => {
       <Catch />
     </ToastsProvider>,
   );
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
 });
 
 it('shows achievements one at a time, four seconds each, in a live region', () => {

@@ -1,11 +1,13 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
-// The test files of one worker share a page, so each file cleans the page first.
-vi.useRealTimers();
-vi.unstubAllGlobals();
-vi.restoreAllMocks();
-if ('document' in globalThis) {
+/** The tests of one worker share a page, so each test and each file begins with a clean one. */
+function cleanPage(): void {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  if (!('document' in globalThis)) return;
   localStorage.clear();
   sessionStorage.clear();
   for (const element of [document.documentElement, document.body])
@@ -14,4 +16,5 @@ if ('document' in globalThis) {
   history.replaceState(null, '', '/');
 }
 
-afterEach(cleanup);
+cleanPage();
+afterEach(cleanPage);

@@ -1,13 +1,11 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { checkIcon } from '../icon/ui-icons.ts';
 import { focusIfLost } from '../lost-focus.ts';
 import { Button } from './Button.tsx';
 import { Chip } from './Chip.tsx';
 import { IconButton } from './IconButton.tsx';
-
-afterEach(cleanup);
 
 describe('buttons', () => {
   it('does nothing while busy, and stays focusable', async () => {

@@ -1,11 +1,10 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { EmptyState } from './EmptyState.tsx';
 import { ErrorCard } from './ErrorCard.tsx';
 import { VERDICT_WORDS, VerdictBadge, type VerdictName } from './VerdictBadge.tsx';
 
-afterEach(cleanup);
 const VERDICTS = Object.keys(VERDICT_WORDS) as VerdictName[];
 
 describe('verdicts', () => {

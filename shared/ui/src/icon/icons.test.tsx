@@ -1,6 +1,6 @@
 import { ACHIEVEMENTS, ICON_NAMES } from '@sidelight/rules';
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { AchievementIcon } from './AchievementIcon.tsx';
 import { Icon } from './Icon.tsx';
 
@@ -8,7 +8,6 @@ import { PALETTE_ICONS } from './palette-icons.ts';
 import { StoryIcon } from './StoryIcon.tsx';
 import { checkIcon } from './ui-icons.ts';
 
-afterEach(cleanup);
 const drawn = (container: HTMLElement) => container.querySelector('svg')?.getAttribute('data-icon');
 
 describe('icons', () => {

@@ -1,14 +1,9 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { LevelRing } from './LevelRing.tsx';
 import { ProgressRing } from './ProgressRing.tsx';
 import { prefersReducedMotion } from './reduced-motion.ts';
 import { StreakStrip } from './StreakStrip.tsx';
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  cleanup();
-});
 
 const withReducedMotion = () =>
   vi.spyOn(globalThis, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);

@@ -6,7 +6,6 @@ const give = (parts: object) => vi.stubGlobal('navigator', { clipboard: { writeT
 const data = { title: 'Gull Soup', text: 'A man orders soup.', url: 'https://sidelight.test/story/3' };
 
 afterEach(() => {
-  vi.unstubAllGlobals();
   writeText.mockClear();
 });
 

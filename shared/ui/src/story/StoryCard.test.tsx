@@ -1,11 +1,9 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ContentWarnings } from './ContentWarnings.tsx';
 import { DifficultyMark } from './DifficultyMark.tsx';
 import { StoryCard, type StoryCardProps } from './StoryCard.tsx';
-
-afterEach(cleanup);
 
 const story = { storyId: '7', title: 'Gull Soup', prompt: 'A man orders soup.' };
 const card = (props: Partial<StoryCardProps> = {}) => render(<StoryCard story={story} {...props} />);

@@ -3,12 +3,8 @@ import { addDays, earliestDateOnEarth, formatWeekday, localDateOf, monthOf } fro
 import { fail, handle } from '@sidelight/shell-api/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { makeAdminStory, press, show } from '../../../testing/admin.tsx';
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 const entry = (storyDate: string, over = {}) => ({
   ...{ storyDate, storyId: '7', title: 'The Cold Room', isPublic: true },

@@ -14,7 +14,7 @@ import {
   renderWithShell,
   withPages,
 } from '@sidelight/shell-api/testing';
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import remote from '../../../routes.ts';
@@ -23,7 +23,6 @@ const area = await withPages(remote);
 
 let restore: () => void;
 afterEach(() => {
-  cleanup();
   restore();
 });
 

@@ -10,7 +10,7 @@ import {
 import { handle, makeAccount, renderWithShell } from '@sidelight/shell-api/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import area from '../../../routes.ts';
 import { makeStory } from '../../../testing/make-story.ts';
 import { draftKey } from '../drafts.ts';
@@ -72,9 +72,6 @@ const removeAll = async () => {
 };
 const search = () => screen.getByLabelText('Search silhouettes');
 const kit = () => within(screen.getByRole('list', { name: 'Silhouettes' })).queryAllByRole('button');
-
-beforeEach(() => localStorage.clear());
-afterEach(cleanup);
 
 it('makes the scene from text, icon and colour until the author composes one', async () => {
   const page = open('/create/new');
