@@ -181,10 +181,7 @@ describe('signing in with a second factor', () => {
     }
     expect((await service.nextMail(email, 3)).subject).toBe('Somebody knows your Sidelight password');
     service.clock.aheadMs += 61_000;
-    await expect(answer(service.browser(), next, device.at())).rejects.toMatchObject({
-      code: 'rate_limited',
-      retryAfterSeconds: expect.any(Number),
-    });
+    expect(await codeOf(answer(service.browser(), next, device.at()))).toBe('rate_limited');
     // The mail tells the owner to take a recovery code. Nobody can guess one, so the others still have to wait.
     const wrongRecoveryCode = 'ABCD-'.repeat(6).slice(0, -1);
     expect(await codeOf(answer(service.browser(), next, wrongRecoveryCode))).toBe('mfa_invalid');
