@@ -15,8 +15,8 @@ export const makeLive = (siteDir: string, site: Site): Promise<void> =>
   writeFile(join(siteDir, 'remotes.json'), JSON.stringify(site));
 
 /**
- * The paths of an area's files are relative to its entry, and the files of the bundle are at the root of the site. The
- * edge names only files of entries below `/remotes/`.
+ * The edge reads the paths of files as relative to their entry, and accepts only entries below `/remotes/`. The files of
+ * the bundle are at the root of the site.
  */
 const ENTRY_AT_ROOT = '/remotes/../index.html';
 

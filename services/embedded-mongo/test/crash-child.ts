@@ -2,8 +2,8 @@ import { startEmbeddedMongo } from '../src/index.ts';
 import { Store } from '../src/storage/store.ts';
 
 /**
- * The crash tests kill this server. With a second argument, replies do not wait for the commit, which follows after this
- * time in ms.
+ * The crash tests kill this server. If the second argument is a time in ms, the server replies at once and commits only
+ * after this time.
  */
 const [dataDir = '', early] = process.argv.slice(2);
 if (early) {

@@ -29,12 +29,11 @@ export type JudgedMessage = Reading & { answer: Answer };
 export function judgeMessage(message: string, index: StoryIndex): JudgedMessage {
   const reading = readMessage(message, index);
   const answer = answerMessage(message, reading.units);
-  const isFull = reading.units.some(({ evidence }) => evidence.isFull);
-  return { ...reading, answer: withAlternatives(answer, message, index, isFull) };
+  return { ...reading, answer: withAlternatives(answer, message, index) };
 }
 
 /** If the message offers alternatives, each is judged alone, and the answer is no surer than the least sure one. */
-function withAlternatives(answer: Answer, message: string, index: StoryIndex, isFull: boolean): Answer {
+function withAlternatives(answer: Answer, message: string, index: StoryIndex): Answer {
   const text = normalise(message);
   const alternatives = isTautology(text) ? null : alternativesOf(text);
   if (!alternatives) return answer;
@@ -45,7 +44,7 @@ function withAlternatives(answer: Answer, message: string, index: StoryIndex, is
   const wrong = answers.filter((each) => isSure(each, 'no')).length;
   const confidence = Math.min(...answers.map((each) => each.confidence));
   // With few notes, a yes may come from the questionnaire: "is somebody ill or injured?"
-  const isDoubtful = answer.verdict !== 'yes' || (isFull && wrong > 0);
+  const isDoubtful = answer.verdict !== 'yes' || (index.isFull && wrong > 0);
   const isDivided = right > 0 && right < answers.length && isDoubtful;
   if (isDivided)
     return {

@@ -3,6 +3,7 @@ import { isQuestion } from '../intents/intent-of.ts';
 import { isHeap, isList, leavesOpen } from '../text/assertions.ts';
 import { type Clause, clausesOf, hasVerb, isContrast } from '../text/clauses.ts';
 import { normalise } from '../text/normalise.ts';
+import { AUXILIARY } from '../text/pattern-parts.ts';
 import { isTautology } from '../text/tautology.ts';
 import type { Chances } from './answer-chances.ts';
 import { oppositeOf } from './claim.ts';
@@ -64,8 +65,7 @@ function chancesIn(unit: UnitEvidence, isStatement: boolean): Chances {
   return features ? finalChances(features, FINAL_WEIGHTS) : unit.evidence.chances;
 }
 
-const LAST_QUESTION =
-  /^[^?]*[.!] (?:so |and |but )?(?:is|was|are|were|did|does|do|has|had|have|can|could|would|will) [^?.!]+\?$/;
+const LAST_QUESTION = new RegExp(`^[^?]*[.!] (?:so |and |but )?${AUXILIARY} [^?.!]+\\?$`);
 
 /** If statements lead to a question ("So it is a sport. Is it a race?"), the question; null for any other message. */
 const askedSentence = (text: string, clauses: readonly Clause[]): number | null =>

@@ -1,6 +1,6 @@
-import { SOMEBODY } from '../text/question-frames.ts';
+import { SOMEBODY } from '../text/pattern-parts.ts';
 
-/** Words that only point at something that was said before. */
+/** Messages that only point at something that was said before. */
 const POINTERS = [
   // "and the surgeon?", "and after it?"
   /(?:and|or) (?:(?:the|his|her|their|its|this|that|these|those) [a-z]+(?: [a-z]+)?|(?:in|on|at|by|to|for|with|from|before|after) (?:it|that|this|them|him|her)|he|she|they|him|her|them)/,

@@ -32,8 +32,8 @@ export function alternativesOf(normalised: string): string[] | null {
 
 const SUBJECTS = new Set('he she it they the his her their a an this that there someone somebody'.split(' '));
 
-/** An alternative that begins with one of these words replaces what begins with another word of the same list. */
-const ALIKE: readonly ReadonlySet<string>[] = [
+/** An alternative that begins with a word of a list replaces the words from the last word of the same list on. */
+const OF_ONE_KIND: readonly ReadonlySet<string>[] = [
   new Set('in on at by with from to under over behind near for of into through'.split(' ')),
   new Set('a an the his her their its some any no'.split(' ')),
 ];
@@ -68,8 +68,8 @@ function phrasesOf(before: string, last: readonly string[]): string[] | null {
       [...words, ...last.slice(1)],
       [...words.slice(0, -1), ...last],
     ]);
-  const isAlike = ALIKE.find((list) => list.has(first));
-  const from = isAlike ? words.findLastIndex((word) => isAlike.has(word)) : words.length - 1;
+  const kind = OF_ONE_KIND.find((list) => list.has(first));
+  const from = kind ? words.findLastIndex((word) => kind.has(word)) : words.length - 1;
   if (words.length < 2 || from < Math.max(1, words.length - MOST_WORDS)) return null;
   return joined([words, ...[...others, last].map((phrase) => [...words.slice(0, from), ...phrase])]);
 }

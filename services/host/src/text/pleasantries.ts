@@ -1,8 +1,8 @@
-import { AUXILIARY, anyOf, framesQuestion, JOINT } from './question-frames.ts';
+import { AUXILIARY, anyOf, JOINT, TO_THE_HOST } from './pattern-parts.ts';
+import { framesQuestion } from './question-frames.ts';
 import { wordSet } from './word-list.ts';
 
-/** What chatty players add to a message, and what says nothing about the mystery. All texts are normalised. */
-
+/** Adjectives of exclamations: "how lovely". */
 const MOOD = anyOf(
   /interesting|curious|fascinating|intriguing|strange|odd|weird|peculiar|mysterious|unusual|tricky|difficult/,
   /clever|lovely|beautiful|nice|sweet|cute|wonderful|brilliant|great|amazing|marvellous|delightful|charming|cool|good/,
@@ -52,10 +52,10 @@ const TAIL = new RegExp(
 /** What may follow a question: "Is it water? Thanks". */
 const CHAT_BEHIND = /(?<=\?) (?:thanks|thank you|cheers|excuse|sorry|pardon|lol|lmao|haha|hehe)\b[^?]{0,40}$/;
 
-/** Nobody is named in a remark of the player or in a refused idea, so these words are not in it. */
+/** A remark of the player names nobody, so it contains none of these pronouns. */
 const NAMES_NOBODY = "(?:[ ,]+(?!(?:he|she|they|him|his|her|them|their)\\b)[a-z']+)";
 /** "no wait, …", "not yet, …", "this one is killing me, …": only before a question. */
-const BEFORE_QUESTION = new RegExp(
+const REMARK_BEFORE_QUESTION = new RegExp(
   `^(?:(?:oh|ok|okay|so|well|h?mm+|haha|lol),? )*${anyOf(
     'no(?: wait| way)?|not yet|nope',
     `not${NAMES_NOBODY}{1,4}|if not${NAMES_NOBODY}{0,4}`,
@@ -68,16 +68,17 @@ const ABOUT_THE_STORY = new RegExp(
   `^${JOINT}(?:${AUXILIARY} (?!(?:i|we|you|to)\\b|not (?!he|she|it|they|there|the|an?|his|her|their))|(?:may|might|he|she|they|his|her|their|somebody|someone) |(?:[^ ]+ ){12})`,
 );
 const ASKS_ABOUT_SOMEBODY = new RegExp(`^${JOINT}${AUXILIARY} (?:he|she|it|they|the|an?|his|her|their) `);
-const TO_THE_HOST =
-  /^how (?:is|are) (?:it|things)\b|\b(?:you|your|i|me|my|we|us|our|clues?|hints?|answer|solution|game)\b/;
+/** "How is it going?" */
+const ASKS_THE_HOST = /^how (?:is|are) (?:it|things)\b/;
 
-/** Leaves out greetings, thanks, apologies, exclamations and remarks around a message about the mystery. */
+/** Leaves out greetings, thanks, apologies, exclamations and remarks around a message about the mystery. The text is normalised. */
 export function withoutPleasantries(text: string): string {
   const plain = text.replace(TAIL, '').replace(CHAT_BEHIND, '');
   const rest = withoutLeads(plain);
   const isKept = ABOUT_THE_STORY.test(rest) || framesQuestion(rest) || isIdea(rest);
   // Talk with the host stays whole: "thanks, can I have another clue?"
-  const isToTheHost = TO_THE_HOST.test(rest) && !ASKS_ABOUT_SOMEBODY.test(rest) && !framesQuestion(rest);
+  const addressesHost = ASKS_THE_HOST.test(rest) || TO_THE_HOST.test(rest);
+  const isToTheHost = addressesHost && !ASKS_ABOUT_SOMEBODY.test(rest) && !framesQuestion(rest);
   return isKept && !isToTheHost ? rest : plain;
 }
 
@@ -89,6 +90,6 @@ const isIdea = (rest: string): boolean =>
 
 /** There may be several: "Good evening, what a lovely puzzle, …" */
 function withoutLeads(text: string): string {
-  const rest = text.replace(LEAD, '').replace(BEFORE_QUESTION, '');
+  const rest = text.replace(LEAD, '').replace(REMARK_BEFORE_QUESTION, '');
   return rest === text ? text : withoutLeads(rest);
 }

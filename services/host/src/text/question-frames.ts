@@ -1,23 +1,14 @@
-/** The words with which players introduce what they ask or say. All texts are normalised. */
-
-export const anyOf = (...patterns: readonly (RegExp | string)[]): string =>
-  `(?:${patterns.map((pattern) => (typeof pattern === 'string' ? pattern : pattern.source)).join('|')})`;
-
-export const AUXILIARY = /(?:is|was|are|were|did|does|do|has|had|have|can|could|would|will)/.source;
-export const JOINT = '(?:(?:so|and|but|ok|okay|well|then|now|please|right|oh|wow|haha|lol|h?mm+)[,.!]* )*';
-
-export const SOMEBODY =
-  '(?:man|woman|boy|girl|guy|lady|father|mother|dad|mum|son|daughter|wife|husband|brother|sister|friend|neighbour|child|children|others?|people)';
+import { AUXILIARY, anyOf, JOINT, SOMEBODY, TO_THE_HOST } from './pattern-parts.ts';
 
 const MAY_I_ASK =
   /(?:may|might|can|could) (?:i|we) (?:(?:just|please|perhaps|also|now) )?(?:(?:start|begin) by )?ask(?:ing)?(?: you)?/;
-/** "Tell me, was he …" and "may I ask, was he …" ask what follows. */
-const BEFORE_QUESTION = new RegExp(
+/** In "tell me, was he …" and "may I ask, was he …", the question begins with the verb. */
+const ASKS_BEFORE_VERB = new RegExp(
   `(?<=^|[.!,] )${JOINT}(?:tell (?:me|us)|i meant|${MAY_I_ASK.source})[,:]? (?=${AUXILIARY} (?!(?:i|we|you)\\b))`,
   'g',
 );
-/** "May I ask whether he was …" asks it too. */
-const ASKS = new RegExp(
+/** In "may I ask whether he was …", the question follows "whether". */
+const ASKS_BEFORE_CLAUSE = new RegExp(
   `^${JOINT}${anyOf(
     `${anyOf(
       MAY_I_ASK,
@@ -30,8 +21,8 @@ const ASKS = new RegExp(
     /(?:is|would) it (?:be )?(?:fair|safe|right) to say(?: that)?/,
   )} (?=(?:[a-z0-9']+ ){2})`,
 );
-/** "Let me guess: a bluff!" says what follows. */
-const SAYS = new RegExp(
+/** In "let me guess: a bluff!", the statement follows the colon. */
+const SAYS_BEFORE = new RegExp(
   `^${JOINT}${anyOf(
     /let me (?:guess|(?:re)?phrase (?:that|it)|put (?:that|it) (?:another way|differently)|ask)(?: again)?[,:]/,
     /correct (?:me|us) if (?:i am|we are) wrong,?(?: but)?/,
@@ -56,18 +47,21 @@ const WHAT_ABOUT = new RegExp(
   `^${JOINT}(?:what|how) about (?=(?:[a-z]+ ?){1,4}[?!.]*$)(?!(?:the|his|her|their) ${SOMEBODY}\\b|him|her[?!.]|them|you|that|this|it)`,
 );
 
+/** Whether the text introduces a question or a statement with such words. */
 export const framesQuestion = (text: string): boolean =>
-  ASKS.test(text) || SAYS.test(text) || WHAT_ABOUT.test(text);
+  ASKS_BEFORE_CLAUSE.test(text) || SAYS_BEFORE.test(text) || WHAT_ABOUT.test(text);
 
-/** The message without its frame: "May I ask whether he is blind?" is read as "he is blind?". */
+/** The message without the words that introduce it: "May I ask whether he is blind?" is read as "he is blind?". The text is normalised. */
 export function withoutFrame(text: string): string {
-  const last = text.replace(TAKEN_BACK, '').replace(BEFORE_QUESTION, '').replace(SURELY, '$2 $1 $3?');
-  const plain = last.replace(SAYS, '').replace(YES_OR_NO, '').replace(SEEKS_YES, '').replace(WHAT_ABOUT, '');
+  const last = text.replace(TAKEN_BACK, '').replace(ASKS_BEFORE_VERB, '').replace(SURELY, '$2 $1 $3?');
+  const plain = last
+    .replace(SAYS_BEFORE, '')
+    .replace(YES_OR_NO, '')
+    .replace(SEEKS_YES, '')
+    .replace(WHAT_ABOUT, '');
   const short = IS_QUESTION.test(plain) ? plain.replace(OR_NOT, '') : plain;
-  const asked = short.replace(ASKS, '');
+  const asked = short.replace(ASKS_BEFORE_CLAUSE, '');
   return asked === short || TO_THE_HOST.test(asked)
     ? short
     : `${asked.replace(/(?:,? please)?[.!?]*$/, '')}?`;
 }
-
-const TO_THE_HOST = /\b(?:you|your|i|me|my|we|us|our|clues?|hints?|answer|solution|game)\b/;

@@ -9,7 +9,7 @@ const PATIENCE_MS = 600_000;
 const RETRY_MS = 500;
 
 /**
- * The embedded database answers no heartbeat while it builds an index, for example for another service that starts. A
+ * While the embedded database builds an index, for example for another service that starts, it answers no heartbeat. A
  * network that drops packets looks the same. If nothing listens at the database's address, or if the database refuses a
  * command, the error is another one, and waiting does not help.
  */

@@ -73,7 +73,7 @@ export function createStoryListsRepository(connection: Connection) {
     return [...equal, ...(await run({ [field]: trusted({ [beyond]: value }) }, limit - equal.length))];
   }
 
-  /** Unsorted. The query reads only index keys. @param limit 0 for all */
+  /** The result is unsorted. The query reads only index keys. @param limit 0 for all */
   async function idsWith(condition: Condition, limit = 0): Promise<string[]> {
     const found = await model
       .find(matches(condition) as QueryFilter<StoryRecord>)
@@ -83,7 +83,7 @@ export function createStoryListsRepository(connection: Connection) {
     return found.map(({ _id }) => _id);
   }
 
-  /** Unsorted. The query reads only index keys. */
+  /** The result is unsorted. The query reads only index keys. */
   async function positionsOf(storyIds: readonly string[], sort: StorySort): Promise<Position[]> {
     const field = SORT_FIELDS[sort];
     const found: Position[] = [];
