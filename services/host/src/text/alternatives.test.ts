@@ -16,6 +16,7 @@ it.each([
     'did he die before or after he got there?',
     ['did he die before he got there?', 'did he die after he got there?'],
   ],
+  ['did it get better or worse?', ['did it get better?', 'did it get worse?']],
   ['dirty or clean?', ['dirty?', 'clean?']],
   ['a painting or a statue?', ['a painting?', 'a statue?']],
   ['murder? suicide? an accident?', ['murder?', 'suicide?', 'an accident?']],
@@ -26,6 +27,9 @@ it.each([
 it.each([
   'is he blind or not?',
   'is it more or less a game?',
+  'is he sixty or older?',
+  'were there 3 or more of them?',
+  'did he sleep for a week or longer',
   'did he steal a watch or something?',
   'was he blind, deaf, or ill, or was he lame?',
   'is he blind. or is he deaf?',

@@ -5,6 +5,10 @@ import { AUXILIARIES, FUNCTION_WORDS } from './word-classes.ts';
 /** "Or" that offers no alternative: "or not", "one or two", "more or less", "or something". */
 const NO_ALTERNATIVE =
   /\b(?:whether or|more or less|sooner or later|[a-z0-9]+ or (?:not|no|else|so|otherwise|something|anything|somebody|someone|what|[0-9]+|two|three))\b/;
+const COMPARATIVES =
+  'more|less|fewer|higher|lower|older|younger|longer|shorter|later|earlier|bigger|larger|smaller|farther|further|better|worse';
+/** "Sixty or older" means at least sixty, but "older or younger" offers alternatives. */
+const AT_LEAST = new RegExp(`\\b(?!(?:${COMPARATIVES}) )[a-z0-9]+ or (?:${COMPARATIVES})\\b`);
 /** A word that begins an alternative is looked for among so many words before "or". */
 const MOST_WORDS = 6;
 /** An alternative without a verb has at most this many words. */
@@ -20,7 +24,7 @@ export function alternativesOf(normalised: string): string[] | null {
   const questions = questionsOf(normalised);
   if (questions) return questions;
   const sentence = normalised.replace(/[?!. ]+$/, '').replace(/\beither /, '');
-  if (NO_ALTERNATIVE.test(sentence) || /[.!?;:]/.test(sentence)) return null;
+  if (NO_ALTERNATIVE.test(sentence) || AT_LEAST.test(sentence) || /[.!?;:]/.test(sentence)) return null;
   const [before, last, ...others] = sentence.split(/,? or /);
   if (!before || !last || others.length > 0) return null;
   const right = wordsOf(last);
