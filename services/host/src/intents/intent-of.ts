@@ -7,8 +7,8 @@ import { decideIntent } from './decide-intent.ts';
 import { dependsOnEarlier } from './dependent-question.ts';
 import { type Intent, isGiveUp } from './intent.ts';
 import { intentFeatures, type Knows } from './intent-features.ts';
-import { intentByRules, isAboutTheStory, isHidden } from './intent-rules.ts';
-import { isQuestion } from './open-question.ts';
+import { endsInSurrender, intentByRules, isAboutTheStory, isHidden } from './intent-rules.ts';
+import { isQuestion, isWhQuestion } from './open-question.ts';
 import { speaksOfEnd, speaksOfHelp, withoutRefusals } from './refusal.ts';
 import { givesUpAndAsks, POLITE_REQUEST, stopsAndAsks } from './request-patterns.ts';
 import {
@@ -20,6 +20,7 @@ import {
   GOES_ON,
   isRemarkOnClue,
   REFUSES_HELP,
+  REPORTS,
 } from './talk-patterns.ts';
 
 export type { Intent } from './intent.ts';
@@ -64,7 +65,7 @@ function findIntent(model: SparseModel, written: string, knows?: Knows): Intent 
   // This check comes before refusals are removed, because "I don't want to go on" refuses the whole game.
   if (stopsAndAsks(text) && intentByRules(message) === 'surrender') return 'surrender';
   if (givesUpAndAsks(text)) return 'surrender';
-  if (ASKS_WHAT_TELLS.test(text)) return 'question';
+  if (ASKS_WHAT_TELLS.test(text) || (REPORTS.test(text) && !isWhQuestion(text))) return 'question';
   const { refuses, rest } = withoutRefusals(text);
   if (!refuses || isAboutSomebody(rest)) return readIntent(model, message, knows);
   const ofRest = /[a-z]/.test(rest) ? readIntent(model, rest, knows) : 'talk';
@@ -95,10 +96,15 @@ const QUOTED = /(?<= )['"“][^'"”]+['"”]/g;
 const HELPS_SOMEBODY =
   /\b(?:clues?|hints?|tips?|pointers?|signals?) (?:to|for) (?:him|her|them|the [a-z]+)\b/;
 
+/** "lol were they all there?" has a new sentence after the laugh. */
+const BEFORE_LAST_SENTENCE = /(?<=[.!?:;]) | - |\b(?:lol|lmao|omg|xd|(?:ha){2,}h?|(?:he){2,}),? /;
+
+const lastSentence = (text: string): string => text.split(BEFORE_LAST_SENTENCE).at(-1) ?? text;
+
 /** Whether the last sentence asks about somebody or something in the story. Quoted words do not count. */
 function asksAboutTheStory(text: string): boolean {
   const unquoted = text.replace(QUOTED, '');
-  const last = unquoted.split(/(?<=[.!?]) /).at(-1) ?? unquoted;
+  const last = lastSentence(unquoted);
   if (HELPS_SOMEBODY.test(unquoted)) return true;
   return (
     isAboutTheStory(last) && !FIRST_PERSON.test(last) && !speaksOfHelp(unquoted) && !speaksOfEnd(unquoted)
@@ -110,9 +116,11 @@ function readIntent(model: SparseModel, message: string, knows?: Knows): Intent 
   if (STANDARD_KEYS.has(questionKey(message))) return 'question';
   const byRule = intentByRules(message);
   const text = normalise(message);
+  if (byRule === 'surrender' && endsInSurrender(text)) return 'surrender';
   if (byRule === 'question' && ASKS_ABOUT_HELP.test(text)) return 'question';
   if (byRule === 'question' && isNonsense(text, knows)) return 'talk';
   if (byRule === 'question' && asksAboutTheStory(text)) return 'question';
+  if (byRule === 'talk' && lastSentence(text) !== text && asksAboutTheStory(text)) return 'question';
   const chances = sparseChances(model, intentFeatures(message, knows, byRule));
   if (byRule === 'question' && isBareGuess(text) && (chances.meta ?? 0) < SURE_OF_TALK) {
     return 'question';

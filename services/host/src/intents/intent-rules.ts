@@ -72,7 +72,7 @@ export function isHidden(message: string): boolean {
 }
 
 /** Whether a message is a few words and then a plain surrender: "whatever: tell me the answer". */
-function endsInSurrender(text: string): boolean {
+export function endsInSurrender(text: string): boolean {
   const [lead = '', last = '', ...others] = text
     .split(/[.!?,;:]+/)
     .map((part) => part.trim())

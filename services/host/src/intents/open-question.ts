@@ -62,10 +62,12 @@ export function isWhQuestion(text: string): boolean {
     }
     if (WH_START.test(sentence)) return true;
   }
-  return /^(?:he|she|it|they|the [a-z]+) (?:is|was|are|were|did|has|had)\b.{0,40}\b(?:what|who|where|why)\?$/.test(
-    text,
-  );
+  return ECHO.test(text);
 }
+
+/** "He was what?", "both ends of what" */
+const ECHO =
+  /^(?:he|she|it|they|the [a-z]+) (?:is|was|are|were|did|has|had)\b.{0,40}\b(?:what|who|where|why)\?$|\b(?:of|to|with|for|by|from|into) (?:what|who|whom)[?!.]*$/;
 
 /** "Will is deaf" is a statement about somebody with this name. */
 export const ASKS =

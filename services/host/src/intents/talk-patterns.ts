@@ -26,7 +26,7 @@ export const PROGRESS: readonly RegExp[] = [
   /^(?:did|have) i (?:already |just )?(?:ask|asked|say|said|win|won|find|found|guess|guessed|get|got|miss|missed)\b/,
   /^(?:that|this) (?:was|is) (?:such )?an? .{0,20}\b(?:answer|question|riddle|hint|clue|reply|game|mystery|host)$/,
   /^wait\b.{0,8}$/,
-  /^(?:oh|ah|aw|uh|um|hey|hi|hello|well) (?:no|yes|well|ok|boy|man|dear|nice|there|nice to meet you)\b.{0,20}$|\bnice to meet you\b/,
+  /^(?:oh|ah|aw|uh|um|hey|hi|hello|well) (?:no|yes|well|ok|boy|man|dear|nice|there|nice to meet you|shoot|shucks|darn|dang|damn|heck|crap|shit|rats)\b.{0,20}$|\bnice to meet you\b/,
   /^(?:(?:that|this) is a )?good (?:question|point|one)\b.{0,10}$/,
   /^(?:could|can|would|will|please) (?:you )?(?:please )?(?:repeat|rephrase|explain|clarify|elaborate|be (?:more|clearer|nicer))\b/,
   /^(?:explain|clarify|elaborate|rephrase)(?: please| pls)?$/,
@@ -106,6 +106,9 @@ export const ASKS_IF_SOLVED = new RegExp(
 /** A question about the story: "does the hour give us a clue?", "is there a clue in the title?" */
 export const ASKS_WHAT_TELLS =
   /^(?:(?:and|so|but),? )?(?:(?:is|was|are|were) there (?:an? |any |another )?(?:clues?|hints?) (?:hidden )?(?:in|on|inside) (?:the|his|her|its|their|this|that) (?!game)|(?:do|does|did|will|would|could|can) (?:the|his|her|its|their|this|that|these|those) (?!host|game|clues?\b|hints?\b)[a-z ]+ (?:give|offer|provide|hold|contain|have|leave|be) (?:us |me |you |him |her |them |away )?(?:an? |any |the )?(?:clues?|hints?)\b)/;
+/** The story's own words: "the note said help me". */
+export const REPORTS =
+  /^(?:(?:and|so|but|maybe|perhaps),? )*(?:(?:the|an?|his|her|their) (?!host|game|app|clue|hint|answer|last|first)[a-z]+|he|she|they|somebody|someone) (?:said|read|wrote|spelled|asked|told|meant|shouted|yelled)\b/;
 /** A refusal of help: "I don't want any help". With "just", "only" or "but" after it, a message may be a request. */
 export const REFUSES_HELP =
   /\bnot (?:really |actually )?(?:want|need|like|take)(?: any| your| ur| the| some| an?)?(?: [a-z]+)? (?:help|clues?|hints?)\b(?!.*\b(?:just|only|but)\b)/;

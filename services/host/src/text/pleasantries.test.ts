@@ -15,6 +15,9 @@ it.each([
   ['no wait, is the surgeon a woman?', 'is the surgeon a woman?'],
   ['This one is killing me lol, are they in a boat?', 'are they in a boat?'],
   ['Is it water? Thanks', 'is it water?'],
+  ["wow ok that's a lot of people lol were they together?", 'were they together?'],
+  ['my 8 year old says a train. is it a train?', 'is it a train?'],
+  ['As a nurse I have to ask: was the patient awake?', 'was the patient awake?'],
   ['omg wait... hiccups?!', 'hiccups?!'],
   ['may i ask, was he alone, if you do not mind me asking?', 'was he alone?'],
 ])('what is said to be polite, or as an exclamation, is no part of the question: %s', (message, question) => {

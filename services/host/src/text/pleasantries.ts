@@ -36,7 +36,7 @@ const CHAT =
   /(?:o+h+|a+h+|(?:ha){2,}h?|lol|lmao|omg|wow|whoa|ok|okay|right|well|hey|yay|damn|cool|sorry|thanks|thank you|ha|h?mm+)(?:,? (?!(?:he|she|they|him|his|her|them|their|who|what(?! an? )|where|why|how|no|not)\b)[a-z']+){0,8}?/;
 /** What may stand before a message. */
 const LEAD = new RegExp(
-  `^${anyOf(GREETING, APOLOGY, EXCLAMATION, CHAT)}(?:[,;:.!]+ | - | (?=but ))(?:but )?(?=[a-z0-9"'])`,
+  `^${anyOf(GREETING, APOLOGY, EXCLAMATION, CHAT)}(?:[,;:.!]+ | - | (?:lol|lmao|haha)[,.!]* | (?=but ))(?:but )?(?=[a-z0-9"'])`,
 );
 /** What may stand behind a message. */
 const TAIL = new RegExp(
@@ -53,13 +53,14 @@ const TAIL = new RegExp(
 const CHAT_BEHIND = /(?<=\?) (?:thanks|thank you|cheers|excuse|sorry|pardon|lol|lmao|haha|hehe)\b[^?]{0,40}$/;
 
 /** A remark of the player names nobody, so it contains none of these pronouns. */
-const NAMES_NOBODY = "(?:[ ,]+(?!(?:he|she|they|him|his|her|them|their)\\b)[a-z']+)";
+const NAMES_NOBODY = "(?:[ ,]+(?!(?:he|she|they|him|his|her|them|their)\\b)[a-z0-9']+)";
 /** "no wait, …", "not yet, …", "this one is killing me, …": only before a question. */
 const REMARK_BEFORE_QUESTION = new RegExp(
   `^(?:(?:oh|ok|okay|so|well|h?mm+|haha|lol),? )*${anyOf(
     'no(?: wait| way)?|not yet|nope',
     `not${NAMES_NOBODY}{1,4}|if not${NAMES_NOBODY}{0,4}`,
     `(?:i|we|my|this|that|these|love|loving|enjoying)${NAMES_NOBODY}{1,14}`,
+    `as an?${NAMES_NOBODY}{1,6} (?:i|we)\\b${NAMES_NOBODY}{1,8}`,
   )}(?:[,;:.!]+ | - | (?=but ))(?:but )?(?=${JOINT}(?!do (?!they|these|those|people)|can u\\b)${AUXILIARY} (?!(?:i|we|you|there|that|this|not)\\b)[a-z]+ )`,
 );
 
