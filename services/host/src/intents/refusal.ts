@@ -17,7 +17,6 @@ const DENIES =
  */
 const NO_REFUSAL: readonly (readonly [RegExp, string])[] = [
   [/\b(?:not|never|no chance|no way|impossible|hopeless|hard)\b[^.!?;]{0,30}\bwithout\b/g, ' need '],
-  [/\bwhy (?:do|can|will|would|could) (?:not (?:you|we)|you not|we not)\b|\bwhy not\b/g, ' please '],
   [/\b(?:can|could|will|would|are|have|is|were|should) not (?=you\b|there\b|i\b|we\b)/g, ' can '],
   [/\bdo not (?=you (?:have|think|want)\b|we have\b)/g, ' do '],
   [/\b(?:would|will|do|could) not (?:mind|object|hurt|say no|refuse|complain|be bad|go amiss)\b/g, ' like '],

@@ -29,9 +29,6 @@ export const GIVE_UP: readonly RegExp[] = [
     `(?:give up|i give up|i surrender|i quit|i resign|i am done|i concede) .{0,12}(?:what is|tell me|show me|reveal|give me|just) .{0,40}`,
   ),
   whole(
-    `(?:no idea|i have no idea|i have no clue|i am stumped|too hard)(?: so| and)? (?:just )?(?:tell|show|give) me.{0,30}`,
-  ),
-  whole(
     '(?:let us |lets |i want to |can we |please )?(?:end|stop|finish|call)(?: it| this| the game| the round| this game)(?: here| a day)?',
   ),
   whole('(?:the )?(?:full )?(?:answer|solution|explanation)'),
@@ -84,11 +81,9 @@ export const CLUE: readonly RegExp[] = [
   whole(
     `(?:i|we) (?:am|are) (?:stuck|lost|stumped|clueless|completely lost|really stuck|totally stuck|so stuck)(?: .{0,20}${CLUE_NOUN}.{0,20})?`,
   ),
-  whole(`(?:i have no|no) (?:idea|clue)(?: .{0,25}(?:help|hint|clue|tip).{0,15})`),
   whole(
     '(?:(?:can|could|would|will) you )?(?:please )?(?:point|nudge|push|steer|put|set|get) (?:me|us) (?:in|into|on|onto|to|towards) the right (?:direction|track|way|path)(?: (?:will|would|can|could) you)?',
   ),
-  whole('(?:am i|are we) missing something.{0,10}(?:hint|clue)'),
   whole(
     '(?:where|what|how) (?:should|do|can|could|would) (?:i|we) (?:even |possibly )*(?:start|begin|look|focus|ask|try|ask about|ask next|look next)(?: next| now)?',
   ),
