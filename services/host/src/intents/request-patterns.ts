@@ -34,7 +34,7 @@ export const GIVE_UP: readonly RegExp[] = [
   whole('(?:the )?(?:full )?(?:answer|solution|explanation)'),
   whole('(?:raise |wave |waving |raising )?(?:the |a |my )?white flag'),
   whole('(?:take|bring|skip|jump|go) (?:me )?(?:straight )?to (?:the )?(?:answer|solution|end|ending)'),
-  whole('(?:spill|say|tell) (?:it|the beans)'),
+  whole('(?:spill|say|tell|out with) (?:it|the (?:beans|answer|solution|truth))'),
   whole(
     '(?:please )?explain (?:it|this|everything|the (?:whole )?(?:thing|story|mystery))(?: all)? to (?:me|us)',
   ),
@@ -76,7 +76,7 @@ export const CLUE: readonly RegExp[] = [
     `(?:is|are) there (?:any|a|another|some|one)(?: more| other| last| further)? ${CLUE_NOUN} (?:you|i|for|left|available|that you)\\b.{0,30}`,
   ),
   whole(
-    '(?:please )?(?:can you |could you |will you )?(?:please )?(?:help|assist) (?:me|us)(?: out)?(?: a (?:bit|little))?',
+    '(?:please )?(?:can you |could you |will you )?(?:please )?(?:help|assist|guide) (?:me|us)(?: out)?(?: a (?:bit|little))?',
   ),
   whole(
     `(?:i|we) (?:am|are) (?:stuck|lost|stumped|clueless|completely lost|really stuck|totally stuck|so stuck)(?: .{0,20}${CLUE_NOUN}.{0,20})?`,

@@ -45,7 +45,7 @@ export const GAME_TALK: readonly RegExp[] = [
   /^(?:so |and )?who (?:writes|wrote|makes|made|invents) (?:this|these|the|all)?(?: (?:app|game|story|mystery|puzzle|riddle|stories|mysteries|puzzles|riddles|these))*\b(?: (?:for|in|on) (?:the|this|your) (?:app|game|site)\b.{0,20})?$/,
   /^(?:hi|hello|hey|hiya|good (?:morning|evening|afternoon)|thanks|thank you)(?: (?:hi|hello|hey|hiya|good (?:morning|evening|afternoon)|thanks|thank you|there|host|again|a lot|so much))*(?: how (?:are|is|do) .{1,30})?$/,
   /^(?:ok |so |and |hey )?(?:can|may|could|shall|should|do|am) (?:i|we)\b.{0,30}\b(?:play|skip|change|restart|start|pause|undo|share|save|quit later|come back|another|different|next|new|ask|questions?|guess|win|lose|points?|score)\b/,
-  /^(?:is|was) (?:this|it|that)(?: one| mystery| story| puzzle| riddle| game)? (?:an? )?(?:really |very |so |too )?(?:based on|hard|difficult|easy|tricky|popular|new|old|famous|good|fun)\b.{0,25}$/,
+  /^(?:is|was) (?:this|it|that)(?: one| mystery| story| puzzle| riddle| game)? (?:an? )?(?:really |very |so |too )?(?:based on|hard|difficult|easy|tricky|popular|new|old|famous|good|fun)\b(?! (?:to|that|thing)\b).{0,25}$/,
   /\b(?:based on|is this|is it) an? (?:true|real) (?:story|case|event)\b/,
   /^(?:are|do|did|were|have|can) you (?!(?:mean|say|think|saying|tell|confirm|eat|drink|wear|buy|find|use|ride|touch|smell|hear|carry|put|sit)\b)(?!.{0,30}\b(?:it|one|them|these|those)$).{0,40}$/,
   /^(?:i|we) (?:really )?(?:like|love|hate|enjoy|enjoyed)(?:d)? (?:this|it|the game|that|these)\b/,

@@ -452,6 +452,7 @@ export const MESSAGES_BY_PURPOSE: Record<Purpose, string[]> = {
 
 export const MESSAGES_BY_INTENT: Record<Intent, string[]> = {
   clue: [
+    'I do not know where to begin. Could you guide me?',
     'Is it OK if I ask for a clue?',
     'would it be possible to have a hint',
     'a little help with the soup would be nice',
@@ -508,6 +509,7 @@ export const MESSAGES_BY_INTENT: Record<Intent, string[]> = {
     'igiveup',
   ],
   surrender: [
+    'no idea at all and no patience left, out with the answer',
     'Is it okay if I give up?',
     'Would it be alright to see the answer now?',
     'I quit. How on earth did he get up there?',
@@ -677,6 +679,8 @@ export const MESSAGES_BY_INTENT: Record<Intent, string[]> = {
     'are you a bot?',
   ],
   question: [
+    'is it good that it grew?',
+    'what I want to know is was the cat brown',
     'haha my 8 year old says a train. is it a train',
     'the sign said help me',
     'lol she really hated it. did she ask for a clue?',

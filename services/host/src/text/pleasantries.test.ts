@@ -15,6 +15,8 @@ it.each([
   ['no wait, is the surgeon a woman?', 'is the surgeon a woman?'],
   ['This one is killing me lol, are they in a boat?', 'are they in a boat?'],
   ['Is it water? Thanks', 'is it water?'],
+  ['oh wow, ok, thank you. there was never any water?', 'there was never any water?'],
+  ['Good evening! I think the council pays for it', 'i think the council pays for it'],
   ["wow ok that's a lot of people lol were they together?", 'were they together?'],
   ['my 8 year old says a train. is it a train?', 'is it a train?'],
   ['As a nurse I have to ask: was the patient awake?', 'was the patient awake?'],

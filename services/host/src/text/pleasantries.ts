@@ -64,11 +64,14 @@ const REMARK_BEFORE_QUESTION = new RegExp(
   )}(?:[,;:.!]+ | - | (?=but ))(?:but )?(?=${JOINT}(?!do (?!they|these|those|people)|can u\\b)${AUXILIARY} (?!(?:i|we|you|there|that|this|not)\\b)[a-z]+ )`,
 );
 
+const SUPPOSES = 'i (?:think|guess|bet|believe|reckon|suppose)';
 /** After a pleasantry, a question is about the mystery, and so is a statement that is long or begins like this. */
 const ABOUT_THE_STORY = new RegExp(
-  `^${JOINT}(?:${AUXILIARY} (?!(?:i|we|you|to)\\b|not (?!he|she|it|they|there|the|an?|his|her|their))|(?:may|might|he|she|they|his|her|their|somebody|someone) |(?:[^ ]+ ){12})`,
+  `^${JOINT}(?:${AUXILIARY} (?!(?:i|we|you|to)\\b|not (?!he|she|it|they|there|the|an?|his|her|their))|(?:may|might|he|she|they|his|her|their|somebody|someone|there (?:is|was|are|were)|${SUPPOSES} (?:the|an?|he|she|it|they|his|her|their)) |(?:[^ ]+ ){12})`,
 );
-const ASKS_ABOUT_SOMEBODY = new RegExp(`^${JOINT}${AUXILIARY} (?:he|she|it|they|the|an?|his|her|their) `);
+const ASKS_ABOUT_SOMEBODY = new RegExp(
+  `^${JOINT}(?:${AUXILIARY}|${SUPPOSES}) (?:he|she|it|they|the|an?|his|her|their) `,
+);
 /** "How is it going?" */
 const ASKS_THE_HOST = /^how (?:is|are) (?:it|things)\b/;
 

@@ -26,7 +26,7 @@ const SAYS_BEFORE = new RegExp(
   `^${JOINT}${anyOf(
     /let me (?:guess|(?:re)?phrase (?:that|it)|put (?:that|it) (?:another way|differently)|ask)(?: again)?[,:]/,
     /correct (?:me|us) if (?:i am|we are) wrong,?(?: but)?/,
-    /what (?:i am thinking|i (?:think|reckon|guess|believe|mean)|you (?:are saying|mean)) is(?: that)?/,
+    /what (?:i am thinking|i (?:think|reckon|guess|believe|mean|(?:want|would like|need) to (?:know|ask))|you (?:are saying|mean)) is(?: that)?/,
     /(?:so )?(?:here is )?(?:my|the|first|next|another) question(?: is)?[,:]/,
     /yes or no(?: question)?[,:]/,
     /(?:my|our) (?:(?:new|next|final|best|first) )?(?:theory|guess|idea|bet)(?: is(?: that)?|[,:])/,

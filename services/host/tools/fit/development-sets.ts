@@ -21,7 +21,9 @@ const SETS: readonly { writer: string; files: readonly string[] }[] = [
   { writer: 'sets-9', files: ['intents-5'] },
   { writer: 'sets-10', files: ['intents-6'] },
   { writer: 'sets-11', files: ['intents-7'] },
-  ...[1, 3, 4, 5, 6, 7, 8, 9, 10, 11].map((number) => ({
+  { writer: 'sets-12', files: ['intents-8'] },
+  { writer: 'fresh', files: ['fresh/intents'] },
+  ...[1, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 24, 25].map((number) => ({
     writer: `fresh-${number}`,
     files: [`fresh-${number}/intents`],
   })),
