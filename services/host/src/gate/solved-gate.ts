@@ -137,13 +137,13 @@ function isToldAgain(
 }
 
 function isNearlyTold(index: StoryIndex, message: string, reading: GateReading): boolean {
-  const { answer, needed, chance, isVoid } = reading;
+  const { needed, chance, isVoid } = reading;
   if (chance < NEARLY_TOLD_FROM || isVoid || isQuestion(message)) return false;
-  if (answer.verdict !== 'yes' && answer.verdict !== 'both') return false;
-  return (
-    !needed.some((id) => isDenied(reading, id)) && contentWordsOf(index, message) >= LEAST_WORDS_OF_STORY
-  );
+  return !needed.some((id) => isDenied(reading, id)) && isStory(index, message, reading);
 }
+
+const isStory = (index: StoryIndex, message: string, { answer: { verdict } }: GateReading): boolean =>
+  (verdict === 'yes' || verdict === 'both') && contentWordsOf(index, message) >= LEAST_WORDS_OF_STORY;
 
 /** A question that tells the solution only together with earlier messages does not end the game; the host asks. */
 function endByTexts(
@@ -208,8 +208,14 @@ function endByWhole(
   const { answer, needed, listed, chance } = reading;
   const deniesNeeded = needed.some((id) => isDenied(reading, id));
   const namesNeeded = chance === 1 || needed.some((id) => shareOf(reading, id) > 0);
-  if (reading.isVoid || deniesNeeded || !namesNeeded || chance < TOLD_FROM) return 'goes on';
+  if (chance < TOLD_FROM) return 'goes on';
   const asksQuestion = isQuestion(message);
+  // A long story may only seem to deny a needed fact ("it was not a zebra, it was a painted donkey").
+  if (reading.isVoid || deniesNeeded || !namesNeeded) {
+    const isMeant =
+      isStory(index, message, reading) || (answer.verdict === 'yes' && chance >= SURELY_TOLD_FROM);
+    return !asksQuestion && isMeant ? 'asks' : 'goes on';
+  }
   const questionFrom = statesAll(reading, confirmed) ? QUESTION_WITH_ALL_FROM : QUESTION_TOLD_FROM;
   const notesSayPart = reading.notesDecide && !needed.every((id) => listed.includes(id));
   const isTold = chance >= toldFrom(reading, asksQuestion ? questionFrom : null);

@@ -115,6 +115,9 @@ const solved = guesses.filter(hasLabel('solved'));
 report('whole solutions', solved, isSolved);
 const short = solved.filter(({ short: isShort, kind }) => isShort === true || kind === 'short');
 report('…in one short sentence', short, isSolved);
+const endingGuesses = new Set(await endingAfterYes(guesses));
+const endsGuessAfterYes: Test = (row) => endingGuesses.has(row);
+report('…at once or after a yes', solved, endsGuessAfterYes);
 for (const kind of ['part', 'negated', 'tautology', 'heap']) {
   const rows = guesses.filter((row) => row.label === 'partial' && (row.kind ?? 'part') === kind);
   report(
@@ -124,6 +127,7 @@ for (const kind of ['part', 'negated', 'tautology', 'heap']) {
     false,
   );
 }
+report('…of any kind, at once or after a yes', guesses.filter(hasLabel('partial')), endsGuessAfterYes, false);
 if (!options.curated) {
   await reportUnseen('without notes', await play('unseen'));
   await reportUnseen('with suggested notes unchanged', await play('unseen', suggestedFor));

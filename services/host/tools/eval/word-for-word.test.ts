@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import type { HostReply } from '../../src/host.ts';
+import type { HostReply, HostStory } from '../../src/host.ts';
 import { OfflineHost } from '../../src/offline/offline-host.ts';
 import { readCuratedStories } from '../curated-stories.ts';
 import { type LabelledRow, parseRows } from './labelled-row.ts';
@@ -54,4 +54,20 @@ it('the author’s text of the solution ends curated mysteries that the weights 
   const stories = await readCuratedStories();
   const solutions = ['41', '46', '59'].map((id) => stories.get(id) as LabelledRow['story']);
   expect(refused(solutions.map((story) => ({ story, message: story.solution })))).toEqual([]);
+});
+
+it('a whole solution that only seems to deny a part of itself ends the game, or the host asks', async () => {
+  const stories = await readCuratedStories();
+  const rows = [
+    [
+      '86',
+      'Ok hes not a person hes a rat. There were mines in the fields after a war and he could smell them, and he weighs so little they dont blow up, so he shows where they are and people come and dig them out',
+    ],
+    [
+      '21',
+      "some bloke up at the dam dings his own bell once after the 12 every noon, meaning it's holding. no ding = dam going. so everyone bolts uphill and the water misses them",
+    ],
+    ['107', 'Live rats without tails: people only cut the tails off and sold them.'],
+  ].map(([id = '', message = '']) => ({ story: stories.get(id) as HostStory, message }));
+  expect(refused(rows, endsOrAsks)).toEqual([]);
 });
