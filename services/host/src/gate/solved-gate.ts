@@ -137,12 +137,14 @@ function isToldAgain(
 }
 
 function isNearlyTold(index: StoryIndex, message: string, reading: GateReading): boolean {
-  const { needed, chance, isVoid } = reading;
-  if (chance < NEARLY_TOLD_FROM || isVoid || isQuestion(message)) return false;
-  return !needed.some((id) => isDenied(reading, id)) && isStory(index, message, reading);
+  if (reading.chance < NEARLY_TOLD_FROM || reading.isVoid || isQuestion(message)) return false;
+  return !deniesNeeded(reading) && mayTellStory(index, message, reading);
 }
 
-const isStory = (index: StoryIndex, message: string, { answer: { verdict } }: GateReading): boolean =>
+const deniesNeeded = (reading: GateReading): boolean => reading.needed.some((id) => isDenied(reading, id));
+
+/** Whether the message is long enough to tell the whole story, and at least a part of it is right. */
+const mayTellStory = (index: StoryIndex, message: string, { answer: { verdict } }: GateReading): boolean =>
   (verdict === 'yes' || verdict === 'both') && contentWordsOf(index, message) >= LEAST_WORDS_OF_STORY;
 
 /** A question that tells the solution only together with earlier messages does not end the game; the host asks. */
@@ -206,14 +208,14 @@ function endByWhole(
   confirmed: readonly string[],
 ): End {
   const { answer, needed, listed, chance } = reading;
-  const deniesNeeded = needed.some((id) => isDenied(reading, id));
-  const namesNeeded = chance === 1 || needed.some((id) => shareOf(reading, id) > 0);
   if (chance < TOLD_FROM) return 'goes on';
+  const namesNeeded = chance === 1 || needed.some((id) => shareOf(reading, id) > 0);
   const asksQuestion = isQuestion(message);
-  // A long story may only seem to deny a needed fact ("it was not a zebra, it was a painted donkey").
-  if (reading.isVoid || deniesNeeded || !namesNeeded) {
+  // A solution may only seem to deny a needed fact ("it was not a zebra, it was a painted donkey"), or tell it in words
+  // that the fact does not have. So the host asks.
+  if (reading.isVoid || deniesNeeded(reading) || !namesNeeded) {
     const isMeant =
-      isStory(index, message, reading) || (answer.verdict === 'yes' && chance >= SURELY_TOLD_FROM);
+      mayTellStory(index, message, reading) || (answer.verdict === 'yes' && chance >= SURELY_TOLD_FROM);
     return !asksQuestion && isMeant ? 'asks' : 'goes on';
   }
   const questionFrom = statesAll(reading, confirmed) ? QUESTION_WITH_ALL_FROM : QUESTION_TOLD_FROM;

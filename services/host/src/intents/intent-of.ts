@@ -65,7 +65,8 @@ function findIntent(model: SparseModel, written: string, knows?: Knows): Intent 
   // This check comes before refusals are removed, because "I don't want to go on" refuses the whole game.
   if (stopsAndAsks(text) && intentByRules(message) === 'surrender') return 'surrender';
   if (givesUpAndAsks(text)) return 'surrender';
-  if (ASKS_WHAT_TELLS.test(text) || (REPORTS.test(text) && !isWhQuestion(text))) return 'question';
+  if (ASKS_WHAT_TELLS.test(text)) return 'question';
+  if (REPORTS.test(text) && !isWhQuestion(text)) return 'question';
   const { refuses, rest } = withoutRefusals(text);
   if (!refuses || isAboutSomebody(rest)) return readIntent(model, message, knows);
   const ofRest = /[a-z]/.test(rest) ? readIntent(model, rest, knows) : 'talk';
@@ -116,10 +117,12 @@ function readIntent(model: SparseModel, message: string, knows?: Knows): Intent 
   if (STANDARD_KEYS.has(questionKey(message))) return 'question';
   const byRule = intentByRules(message);
   const text = normalise(message);
+  // The model would take the words before the surrender for talk: "not happening tonight. answer please".
   if (byRule === 'surrender' && endsInSurrender(text)) return 'surrender';
   if (byRule === 'question' && ASKS_ABOUT_HELP.test(text)) return 'question';
   if (byRule === 'question' && isNonsense(text, knows)) return 'talk';
   if (byRule === 'question' && asksAboutTheStory(text)) return 'question';
+  // Only after other sentences, because "is there a time limit?" alone is talk.
   if (byRule === 'talk' && lastSentence(text) !== text && asksAboutTheStory(text)) return 'question';
   const chances = sparseChances(model, intentFeatures(message, knows, byRule));
   if (byRule === 'question' && isBareGuess(text) && (chances.meta ?? 0) < SURE_OF_TALK) {

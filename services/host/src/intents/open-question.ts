@@ -62,11 +62,11 @@ export function isWhQuestion(text: string): boolean {
     }
     if (WH_START.test(sentence)) return true;
   }
-  return ECHO.test(text);
+  return WH_END.test(text);
 }
 
-/** "He was what?", "both ends of what" */
-const ECHO =
+/** The question word may be at the end: "he was what?", "both ends of what". */
+const WH_END =
   /^(?:he|she|it|they|the [a-z]+) (?:is|was|are|were|did|has|had)\b.{0,40}\b(?:what|who|where|why)\?$|\b(?:of|to|with|for|by|from|into) (?:what|who|whom)[?!.]*$/;
 
 /** "Will is deaf" is a statement about somebody with this name. */

@@ -36,7 +36,7 @@ export function alternativesOf(normalised: string): string[] | null {
 
 const SUBJECTS = new Set('he she it they the his her their a an this that there someone somebody'.split(' '));
 
-/** An alternative that begins with a word of a list replaces the words from the last word of the same list on. */
+/** In "in the house or in the garden", both alternatives begin with a word of the same list. So "in the garden" replaces "in the house". */
 const OF_ONE_KIND: readonly ReadonlySet<string>[] = [
   new Set('in on at by with from to under over behind near for of into through'.split(' ')),
   new Set('a an the his her their its some any no'.split(' ')),

@@ -64,14 +64,14 @@ const REMARK_BEFORE_QUESTION = new RegExp(
   )}(?:[,;:.!]+ | - | (?=but ))(?:but )?(?=${JOINT}(?!do (?!they|these|those|people)|can u\\b)${AUXILIARY} (?!(?:i|we|you|there|that|this|not)\\b)[a-z]+ )`,
 );
 
-const SUPPOSES = 'i (?:think|guess|bet|believe|reckon|suppose)';
+const I_SUPPOSE = 'i (?:think|guess|bet|believe|reckon|suppose)';
+const SUBJECT = '(?:he|she|it|they|the|an?|his|her|their)';
 /** After a pleasantry, a question is about the mystery, and so is a statement that is long or begins like this. */
 const ABOUT_THE_STORY = new RegExp(
-  `^${JOINT}(?:${AUXILIARY} (?!(?:i|we|you|to)\\b|not (?!he|she|it|they|there|the|an?|his|her|their))|(?:may|might|he|she|they|his|her|their|somebody|someone|there (?:is|was|are|were)|${SUPPOSES} (?:the|an?|he|she|it|they|his|her|their)) |(?:[^ ]+ ){12})`,
+  `^${JOINT}(?:${AUXILIARY} (?!(?:i|we|you|to)\\b|not (?!he|she|it|they|there|the|an?|his|her|their))|(?:may|might|he|she|they|his|her|their|somebody|someone|there (?:is|was|are|were)|${I_SUPPOSE} ${SUBJECT}) |(?:[^ ]+ ){12})`,
 );
-const ASKS_ABOUT_SOMEBODY = new RegExp(
-  `^${JOINT}(?:${AUXILIARY}|${SUPPOSES}) (?:he|she|it|they|the|an?|his|her|their) `,
-);
+/** "Is he …", "I think the …" */
+const NAMES_SUBJECT = new RegExp(`^${JOINT}(?:${AUXILIARY}|${I_SUPPOSE}) ${SUBJECT} `);
 /** "How is it going?" */
 const ASKS_THE_HOST = /^how (?:is|are) (?:it|things)\b/;
 
@@ -82,7 +82,7 @@ export function withoutPleasantries(text: string): string {
   const isKept = ABOUT_THE_STORY.test(rest) || framesQuestion(rest) || isIdea(rest);
   // Talk with the host stays whole: "thanks, can I have another clue?"
   const addressesHost = ASKS_THE_HOST.test(rest) || TO_THE_HOST.test(rest);
-  const isToTheHost = addressesHost && !ASKS_ABOUT_SOMEBODY.test(rest) && !framesQuestion(rest);
+  const isToTheHost = addressesHost && !NAMES_SUBJECT.test(rest) && !framesQuestion(rest);
   return isKept && !isToTheHost ? rest : plain;
 }
 

@@ -47,7 +47,7 @@ const WHAT_ABOUT = new RegExp(
   `^${JOINT}(?:what|how) about (?=(?:[a-z]+ ?){1,4}[?!.]*$)(?!(?:the|his|her|their) ${SOMEBODY}\\b|him|her[?!.]|them|you|that|this|it)`,
 );
 
-/** Whether the text introduces a question or a statement with such words. */
+/** Whether the text begins with words that introduce a question or a statement: "may I ask whether …", "let me guess: …". */
 export const framesQuestion = (text: string): boolean =>
   ASKS_BEFORE_CLAUSE.test(text) || SAYS_BEFORE.test(text) || WHAT_ABOUT.test(text);
 

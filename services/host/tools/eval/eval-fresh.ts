@@ -115,9 +115,6 @@ const solved = guesses.filter(hasLabel('solved'));
 report('whole solutions', solved, isSolved);
 const short = solved.filter(({ short: isShort, kind }) => isShort === true || kind === 'short');
 report('…in one short sentence', short, isSolved);
-const endingGuesses = new Set(await endingAfterYes(guesses));
-const endsGuessAfterYes: Test = (row) => endingGuesses.has(row);
-report('…at once or after a yes', solved, endsGuessAfterYes);
 for (const kind of ['part', 'negated', 'tautology', 'heap']) {
   const rows = guesses.filter((row) => row.label === 'partial' && (row.kind ?? 'part') === kind);
   report(
@@ -127,7 +124,7 @@ for (const kind of ['part', 'negated', 'tautology', 'heap']) {
     false,
   );
 }
-report('…of any kind, at once or after a yes', guesses.filter(hasLabel('partial')), endsGuessAfterYes, false);
+await reportAfterYes(guesses, 'wrong guesses of any kind');
 if (!options.curated) {
   await reportUnseen('without notes', await play('unseen'));
   await reportUnseen('with suggested notes unchanged', await play('unseen', suggestedFor));
@@ -141,15 +138,15 @@ async function reportUnseen(title: string, unseen: readonly PlayedRow[]): Promis
   const isVerbatim: Test = ({ kind, message, story }) => kind === 'verbatim' || message === story.solution;
   report('…word for word', unseen.filter(isVerbatim), isSolved);
   report('…games ended by partial solutions', unseen.filter(hasLabel('partial')), isSolved, false);
-  const ending = new Set(await endingAfterYes(unseen));
+  await reportAfterYes(unseen, 'partial solutions');
+}
+
+/** @param wrong the name of the rows with the label `partial` */
+async function reportAfterYes(rows: readonly PlayedRow[], wrong: string): Promise<void> {
+  const ending = new Set(await endingAfterYes(rows));
   const endsAfterYes: Test = (row) => ending.has(row);
-  report('…whole solutions, at once or after a yes', unseen.filter(hasLabel('solved')), endsAfterYes);
-  report(
-    '…partial solutions, at once or after a yes',
-    unseen.filter(hasLabel('partial')),
-    endsAfterYes,
-    false,
-  );
+  report('…whole solutions, at once or after a yes', rows.filter(hasLabel('solved')), endsAfterYes);
+  report(`…${wrong}, at once or after a yes`, rows.filter(hasLabel('partial')), endsAfterYes, false);
 }
 
 /** The rows that end the game at once, or after a yes to the host's question whether to end it. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import type { HostReply, HostStory } from '../../src/host.ts';
+import type { HostReply } from '../../src/host.ts';
 import { OfflineHost } from '../../src/offline/offline-host.ts';
 import { readCuratedStories } from '../curated-stories.ts';
 import { type LabelledRow, parseRows } from './labelled-row.ts';
@@ -68,6 +68,6 @@ it('a whole solution that only seems to deny a part of itself ends the game, or 
       "some bloke up at the dam dings his own bell once after the 12 every noon, meaning it's holding. no ding = dam going. so everyone bolts uphill and the water misses them",
     ],
     ['107', 'Live rats without tails: people only cut the tails off and sold them.'],
-  ].map(([id = '', message = '']) => ({ story: stories.get(id) as HostStory, message }));
+  ].map(([id = '', message = '']) => ({ story: stories.get(id) as LabelledRow['story'], message }));
   expect(refused(rows, endsOrAsks)).toEqual([]);
 });
