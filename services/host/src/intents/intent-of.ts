@@ -1,6 +1,7 @@
 import { STANDARD_QUESTIONS } from '@sidelight/contracts';
 import { type SparseModel, sparseChances, unpackModel } from '../regression/sparse.ts';
 import { normalise, questionKey } from '../text/normalise.ts';
+import { LAUGH } from '../text/pattern-parts.ts';
 import INTENT_WEIGHTS from '../weights/intent-weights.json' with { type: 'json' };
 import { isBareGuess, isNonsense } from './bare-guess.ts';
 import { decideIntent } from './decide-intent.ts';
@@ -98,7 +99,7 @@ const HELPS_SOMEBODY =
   /\b(?:clues?|hints?|tips?|pointers?|signals?) (?:to|for) (?:him|her|them|the [a-z]+)\b/;
 
 /** "lol were they all there?" has a new sentence after the laugh. */
-const BEFORE_LAST_SENTENCE = /(?<=[.!?:;]) | - |\b(?:lol|lmao|omg|xd|(?:ha){2,}h?|(?:he){2,}),? /;
+const BEFORE_LAST_SENTENCE = new RegExp(`(?<=[.!?:;]) | - |\\b(?:omg|${LAUGH}),? `);
 
 const lastSentence = (text: string): string => text.split(BEFORE_LAST_SENTENCE).at(-1) ?? text;
 

@@ -1,4 +1,5 @@
 import { normalise } from '../text/normalise.ts';
+import { LAUGH } from '../text/pattern-parts.ts';
 import { isCommon, isOneSlip } from '../text/spelling.ts';
 import { isDisguised } from './disguise.ts';
 import { isForeign } from './foreign-language.ts';
@@ -22,6 +23,8 @@ import {
 } from './talk-patterns.ts';
 import { isCallForHelp, isSurrender, isTalk, isTrick } from './vocabulary-rules.ts';
 
+const LAUGHS_AT_END = new RegExp(`(?<=\\w)(?: ${LAUGH})+$`);
+
 /** The order of the checks matters: an attempt to break the rules may also contain "give up" or "clue". */
 export function intentByRules(message: string): Intent {
   const text = repairRequest(normalise(message))
@@ -34,7 +37,7 @@ export function intentByRules(message: string): Intent {
     .replace(/[.!?,;:()]+/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-    .replace(/(?<=\w)(?: (?:lol|lmao|haha|hehe|xd))+$/, '');
+    .replace(LAUGHS_AT_END, '');
   const isToTheHost = !ABOUT_SOMEBODY.test(bare);
   if (GIVE_UP.some((pattern) => pattern.test(bare)) || stopsAndAsks(text)) return 'surrender';
   if (isToTheHost && !ASKS.test(bare) && GIVES_UP.test(bare)) return 'surrender';

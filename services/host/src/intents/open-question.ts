@@ -1,4 +1,5 @@
 import { normalise } from '../text/normalise.ts';
+import { isBareGuess } from './bare-guess.ts';
 import { hasClauseAsSubject } from './clause-as-subject.ts';
 
 /** Words before a question: "ok, is he alone", "hmm what is it". */
@@ -73,15 +74,16 @@ const WH_END =
 export const ASKS =
   /^(?:(?:and|so|but|ok|then|well),? )?(?:is|was|are|were|am|did|does|do|has|had|have|could|would|will(?! (?:is|was|has|had|did|does|can|cannot|could|would|will|never|always)\b)|can|should|might|must)\b/;
 
-/** Whether a guess follows an open question: "what is it, a dog?", "why did he cry? Was he sad?" */
+/** Whether a guess follows an open question: "what is it, a dog?", "what is it made of, rubber maybe?", "why did he cry? Was he sad?" */
 export function hasGuessBehind(message: string): boolean {
   const [last = '', ...before] = normalise(message)
     .split(/[?,]/)
     .map((part) => part.trim())
-    .filter(Boolean)
+    .filter((part) => part !== '' && part !== 'please')
     .reverse();
   return (
-    before.some(isWhQuestion) && (ASKS.test(last) || /^(?:because|cause|an?|his|her|their) [a-z]/.test(last))
+    before.some(isWhQuestion) &&
+    (ASKS.test(last) || isBareGuess(last) || /^(?:because|cause|an?|his|her|their) [a-z]/.test(last))
   );
 }
 

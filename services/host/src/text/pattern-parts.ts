@@ -4,8 +4,10 @@ export const anyOf = (...patterns: readonly (RegExp | string)[]): string =>
 
 /** The verbs that begin a yes-or-no question. */
 export const AUXILIARY = /(?:is|was|are|were|did|does|do|has|had|have|can|could|would|will)/.source;
+/** "lol", "hahaha". */
+export const LAUGH = '(?:lo+l|lmao|rofl|xd|(?:ha){2,}h?|(?:he){2,})';
 /** Words that may begin a message or join it to the one before. */
-export const JOINT = '(?:(?:so|and|but|ok|okay|well|then|now|please|right|oh|wow|haha|lol|h?mm+)[,.!]* )*';
+export const JOINT = `(?:(?:so|and|but|ok|okay|well|then|now|please|right|oh|wow|${LAUGH}|h?mm+)[,.!]* )*`;
 
 /** Nouns with which players name the persons of a story. */
 export const SOMEBODY =

@@ -1,4 +1,4 @@
-import { AUXILIARY, anyOf, JOINT, TO_THE_HOST } from './pattern-parts.ts';
+import { AUXILIARY, anyOf, JOINT, LAUGH, TO_THE_HOST } from './pattern-parts.ts';
 import { framesQuestion } from './question-frames.ts';
 import { wordSet } from './word-list.ts';
 
@@ -32,11 +32,10 @@ const EXCLAMATION = anyOf(
   /i (?:(?:do|can) not|still do not) (?:believe|buy) (?:you|that|it|this)/,
 );
 /** "haha ok sorry for the spam but …": a few words that begin with an interjection and name nobody. */
-const CHAT =
-  /(?:o+h+|a+h+|(?:ha){2,}h?|lol|lmao|omg|wow|whoa|ok|okay|right|well|hey|yay|damn|cool|sorry|thanks|thank you|ha|h?mm+)(?:,? (?!(?:he|she|they|him|his|her|them|their|who|what(?! an? )|where|why|how|no|not)\b)[a-z']+){0,8}?/;
+const CHAT = `(?:o+h+|a+h+|${LAUGH}|omg|wow|whoa|ok|okay|right|well|hey|yay|damn|cool|sorry|thanks|thank you|ha|h?mm+)(?:,? (?!(?:he|she|they|him|his|her|them|their|who|what(?! an? )|where|why|how|no|not)\\b)[a-z']+){0,8}?`;
 /** What may stand before a message. */
 const LEAD = new RegExp(
-  `^${anyOf(GREETING, APOLOGY, EXCLAMATION, CHAT)}(?:[,;:.!]+ | - | (?:lol|lmao|haha)[,.!]* | (?=but ))(?:but )?(?=[a-z0-9"'])`,
+  `^${anyOf(GREETING, APOLOGY, EXCLAMATION, CHAT)}(?:[,;:.!]+ | - | ${LAUGH}[,.!]* | (?=but ))(?:but )?(?=[a-z0-9"'])`,
 );
 /** What may stand behind a message. */
 const TAIL = new RegExp(
@@ -50,13 +49,15 @@ const TAIL = new RegExp(
 );
 
 /** What may follow a question: "Is it water? Thanks". */
-const CHAT_BEHIND = /(?<=\?) (?:thanks|thank you|cheers|excuse|sorry|pardon|lol|lmao|haha|hehe)\b[^?]{0,40}$/;
+const CHAT_BEHIND = new RegExp(
+  `(?<=\\?) (?:thanks|thank you|cheers|excuse|sorry|pardon|${LAUGH})\\b[^?]{0,40}$`,
+);
 
 /** A remark of the player names nobody, so it contains none of these pronouns. */
 const NAMES_NOBODY = "(?:[ ,]+(?!(?:he|she|they|him|his|her|them|their)\\b)[a-z0-9']+)";
 /** "no wait, …", "not yet, …", "this one is killing me, …": only before a question. */
 const REMARK_BEFORE_QUESTION = new RegExp(
-  `^(?:(?:oh|ok|okay|so|well|h?mm+|haha|lol),? )*${anyOf(
+  `^(?:(?:oh|ok|okay|so|well|h?mm+|${LAUGH}),? )*${anyOf(
     'no(?: wait| way)?|not yet|nope',
     `not${NAMES_NOBODY}{1,4}|if not${NAMES_NOBODY}{0,4}`,
     `(?:i|we|my|this|that|these|love|loving|enjoying)${NAMES_NOBODY}{1,14}`,
