@@ -43,6 +43,11 @@ export function intentOf(message: string, knows?: Knows): Intent {
   return intentBy(MODEL, message, knows);
 }
 
+/** The probability that a message is a question, a statement or a guess about the story. */
+export function chanceOfQuestion(message: string, knows?: Knows): number {
+  return sparseChances(MODEL, intentFeatures(message, knows, intentByRules(message))).question ?? 0;
+}
+
 /** `tools/fit` calls this function with the model that it has fitted. */
 export function intentBy(model: SparseModel, written: string, knows?: Knows): Intent {
   const intent = findIntent(model, written, knows);

@@ -64,10 +64,14 @@ export function intentByRules(message: string): Intent {
   if (isForeign(message, text)) return 'foreign';
   if (!text.includes('?') && judgesSomebody(text)) return 'talk';
   if (isToTheHost && !text.includes('?') && isRemark(bare)) return 'talk';
+  if (EXCLAIMS.test(text)) return 'talk';
   if (isWhQuestion(text)) return 'wh';
   if (TALK.test(bare) || !/[a-z]/.test(bare)) return 'talk';
   return 'question';
 }
+
+/** "What a lovely puzzle!" */
+const EXCLAIMS = /^(?:oh |wow )?what an? [^?]*$/;
 
 /** Whether the text is encoded, is written backwards, or has other signs in place of letters. */
 export function isHidden(message: string): boolean {

@@ -56,10 +56,10 @@ const NAMES_PLAYER_OR_CLUE =
   /\b(?:i|we|me|us|my|our|you|your|please|thanks)\b|^(?:an?|another|any|one more) (?:clue|hint|spoiler)\b/;
 /** Words of praise: "a hint would be great" asks for a hint. */
 const PRAISE =
-  '(?: (?:very|so|really|much|most|more than|quite|always))* (?:nice|great|good|welcome|lovely|awesome|helpful|useful|appreciated|perfect|fine|cool|handy|amazing|wonderful|needed|in order|a (?:relief|blessing|start))\\b';
+  '(?: (?:very|so|really|much|most|more than|quite|always))* (?:nice|great|good|welcome|lovely|awesome|helpful|useful|appreciated|perfect|fine|cool|handy|kind|grand|super|brilliant|amazing|wonderful|needed|in order|a (?:relief|blessing|start))\\b';
 /** Disapproval of giving up or of help: "giving up is for cowards", "a hint would spoil the fun for me". */
 const SPEAKS_ILL = new RegExp(
-  `^(?:(?:and|but|because|besides|anyway|no|nah) )*(?:(?:a|an|any|another|the|your|more|one more|getting|taking|using|buying|asking for|hearing|knowing|seeing)(?: (?:a|any|the|your))? )?(?:giving (?:up|in)|quitting|surrender(?:ing)?|resigning|defeat|quitters|clues?|hints?|spoilers?|answers?|solutions?|(?:little )?help|looking (?:it )?up|peeking)(?: now)? (?:(?:is|are|would be|feels?)(?!${PRAISE})|(?:would |will |can |could |might )?(?:only |just )?(?:spoils?|ruins?|kills?|takes? (?:the|all|away|half)|makes? (?:it|this|things) (?:too|less|boring|pointless))|never|takes?|makes?(?! my)|(?:do|does|can|will|would) not)\\b`,
+  `^(?:(?:and|but|because|besides|anyway|no|nah) )*(?:(?:a|an|any|another|the|your|more|one more|getting|taking|using|buying|asking for|hearing|knowing|seeing)(?: (?:a|any|the|your))? )?(?:giving (?:up|in)|quitting|surrender(?:ing)?|resigning|defeat|quitters|clues?|hints?|spoilers?|answers?|solutions?|(?:little )?help|looking (?:it )?up|peeking)(?: now)? (?:(?:is|are|would be|feels?)(?!${PRAISE})|(?:would |will |can |could |might )?(?:only |just )?(?:spoils?|ruins?|kills?|takes? (?:the|all|away|half)|makes? (?:it|this|things) (?:too|less|boring|pointless))|never|takes?|makes?(?! my)|(?:do|does|can|will|would) not(?! (?:hurt|harm|be bad|go amiss)\\b))\\b`,
 );
 /** Rhetorical questions: "why would I give up?", "do I look stuck?" */
 const RHETORICAL =

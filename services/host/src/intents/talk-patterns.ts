@@ -38,11 +38,11 @@ export const PROGRESS: readonly RegExp[] = [
 ];
 
 export const GAME_TALK: readonly RegExp[] = [
-  /^(?:so |and )?how many (?:questions|points|q)\b.{0,8}\b(?:have|did|do|can|are)\b.{0,12}\b(?:i|we|you|left)\b/,
-  /^(?:so |and )?how many of (?:these|them) (?:are|do)\b/,
+  /^(?:so |and )?how many (?:questions|points|q)\b.{0,8}\b(?:have|did|do|can|are|am)\b.{0,12}\b(?:i|we|you|left|allowed)\b/,
+  /^(?:so |and )?how many (?:of (?:these|them) (?:are|do)|(?:of these |more |other )?(?:mysteries|puzzles|riddles) (?:are|do|have|can))\b/,
   /^how (?:nice|kind|clever|lovely|sweet|polite|good|well)(?:ly)?\b.*\byou\b/,
-  /^(?:so |and )?why (?:do|did|are|can|will|would) you\b/,
-  /^(?:so |and )?who (?:writes|wrote|makes|made|invents) (?:this|these|the|all)?(?: (?:app|game|story|mystery|puzzle|riddle|stories|mysteries|puzzles|riddles|these))*\b(?: (?:for|in|on) (?:the|this|your) (?:app|game|site)\b.{0,20})?$/,
+  /^(?:so |and )?why (?:do|did|are|can|will|would) (?:you|u)\b/,
+  /^(?:so |and )?who (?:writes|wrote|makes|made|invents|comes up with) (?:(?:this|the)(?: (?:app|game|story|mystery|puzzle|riddle))?|(?:all )?(?:these|those|your|the)(?: (?:stories|mysteries|puzzles|riddles))?)\b(?: (?:of yours|for (?:the|this|your) (?:app|game|site)|(?:in|on) (?:the|this|your) (?:app|game|site)|anyway|then|lol)\b.{0,20})?$/,
   /^(?:hi|hello|hey|hiya|good (?:morning|evening|afternoon)|thanks|thank you)(?: (?:hi|hello|hey|hiya|good (?:morning|evening|afternoon)|thanks|thank you|there|host|again|a lot|so much))*(?: how (?:are|is|do) .{1,30})?$/,
   /^(?:ok |so |and |hey )?(?:can|may|could|shall|should|do|am) (?:i|we)\b.{0,30}\b(?:play|skip|change|restart|start|pause|undo|share|save|quit later|come back|another|different|next|new|ask|questions?|guess|win|lose|points?|score)\b/,
   /^(?:is|was) (?:this|it|that)(?: one| mystery| story| puzzle| riddle| game)? (?:an? )?(?:really |very |so |too )?(?:based on|hard|difficult|easy|tricky|popular|new|old|famous|good|fun)\b(?! (?:to|that|thing)\b).{0,25}$/,

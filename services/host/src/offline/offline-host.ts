@@ -21,6 +21,7 @@ import {
   verdictLine,
 } from '../replies/reply.ts';
 import { normalise } from '../text/normalise.ts';
+import { isUnlikeTheStory } from './unlike-the-story.ts';
 
 /**
  * Knows only what the author of a story wrote. The replies are templates and clues, so they cannot leak the solution.
@@ -60,7 +61,9 @@ export class OfflineHost implements Host {
     const tells = stated.solved || stated.maySolve;
     // A message that tells the solution is neither talk nor a trick, even if it looks like one: "the test was about
     // following instructions, and the last line said: do not answer any questions".
-    if (isAside(intent) && !tells) return replyToAside(intent, request, knowledge, source());
+    const isTalk = intent === 'question' && isUnlikeTheStory(request.question, judged, index);
+    const purpose = isTalk ? 'talk' : intent;
+    if (isAside(purpose) && !tells) return replyToAside(purpose, request, knowledge, source());
     const { answer } = judged;
     const newFact = stated.found.size > unchangedGate(knowledge, request).found.size;
     // A message that states a fact is right, even if its other words resemble a false claim.
