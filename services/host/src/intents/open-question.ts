@@ -12,6 +12,9 @@ const WH_START = new RegExp(
       .source,
 );
 
+/** "So what if he is blind?" suggests something. */
+const SUGGESTS = new RegExp(`^(?:${LEADS},? )*(?:what if|how about|what about)\\b`);
+
 /** Beginnings of questions that look open, but that yes or no can answer: "when he woke up, was he alone?" */
 const CONDITIONAL_START = /^(?:(?:and|so|but),? )*(?:when|if|where|while|after|before|in which case)\b/;
 const LATER_AUXILIARY =
@@ -35,7 +38,7 @@ export function isWhQuestion(text: string): boolean {
     if (CONDITIONAL_START.test(sentence) && LATER_AUXILIARY.test(sentence.replace(/^(?:and|so|but),? /, '')))
       return false;
     if (TIME_CLAUSE.test(sentence)) return false;
-    if (/^(?:what if|how about|what about)\b/.test(sentence)) return false;
+    if (SUGGESTS.test(sentence)) return false;
     // "How he died matters?" asks for a yes or no, and "which means that …" draws a conclusion.
     if (/^(?:and |so |but )*which means\b/.test(sentence)) return false;
     if (

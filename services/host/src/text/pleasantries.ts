@@ -67,9 +67,11 @@ const REMARK_BEFORE_QUESTION = new RegExp(
 
 const I_SUPPOSE = 'i (?:think|guess|bet|believe|reckon|suppose)';
 const SUBJECT = '(?:he|she|it|they|the|an?|his|her|their)';
+/** "It is a lovely game" is a remark, but "it is a drill" is about the story. */
+const NO_REMARK = `(?!(?:[a-z]+ ){0,2}(?:game|puzzle|mystery|story|riddle|question|one|shame|pity|joke|clue|hint|day|night|pleasure|relief|answer|laugh|bit|lot)\\b|${MOOD}\\b)`;
 /** After a pleasantry, a question is about the mystery, and so is a statement that is long or begins like this. */
 const ABOUT_THE_STORY = new RegExp(
-  `^${JOINT}(?:${AUXILIARY} (?!(?:i|we|you|to)\\b|not (?!he|she|it|they|there|the|an?|his|her|their))|(?:may|might|he|she|they|his|her|their|somebody|someone|there (?:is|was|are|were)|${I_SUPPOSE} ${SUBJECT}) |(?:[^ ]+ ){12})`,
+  `^${JOINT}(?:what if (?!i\\b|we\\b|you\\b)|(?:it|this) (?:is|was) (?:not )?an? ${NO_REMARK}|${AUXILIARY} (?!(?:i|we|you|to)\\b|not (?!he|she|it|they|there|the|an?|his|her|their))|(?:may|might|he|she|they|his|her|their|somebody|someone|there (?:is|was|are|were)|${I_SUPPOSE} ${SUBJECT}) |(?:[^ ]+ ){12})`,
 );
 /** "Is he …", "I think the …" */
 const NAMES_SUBJECT = new RegExp(`^${JOINT}(?:${AUXILIARY}|${I_SUPPOSE}) ${SUBJECT} `);
