@@ -28,6 +28,7 @@ const review: Host & {
   before: (request: HostRequest) => Promise<void>;
 } = {
   kind: 'llm',
+  answersAtOnce: false,
   says: null,
   before: async () => {},
   async reply(request) {

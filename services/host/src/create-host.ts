@@ -68,6 +68,7 @@ function withFallback(
 ): Host {
   return {
     kind: 'llm',
+    answersAtOnce: false,
     async reply(request) {
       const started = performance.now();
       try {

@@ -73,12 +73,13 @@ export type HostReply = {
 /** A host has no state: each request contains everything that the host knows about the play. */
 export interface Host {
   readonly kind: 'offline' | 'llm';
+  /** Whether `reply` waits for nothing, such as a model. Then a turn needs no lock. */
+  readonly answersAtOnce: boolean;
   /** @throws HostUnavailableError when the host has no answer, for example because the turn's time is used up. */
   reply(request: HostRequest): Promise<HostReply>;
   /**
    * Builds the story's index if it is not cached. Nothing else can run meanwhile, perhaps for seconds on a busy machine.
-   * A caller that holds a lease calls this first, because a lease that is not renewed aborts the calls of a model. The
-   * offline host needs no such call: it builds the index and answers in one go, and nothing aborts it.
+   * A caller that holds a lease calls this first, because a lease that is not renewed aborts the calls of a model.
    */
   prepare?(story: HostStory): void;
   /**

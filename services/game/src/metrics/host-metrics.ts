@@ -77,6 +77,7 @@ export function createHostMetrics(registry: Registry, prices?: TokenPrices): Hos
     },
     measured: (host) => ({
       kind: host.kind,
+      answersAtOnce: host.answersAtOnce,
       ...(host.prepare ? { prepare: host.prepare.bind(host) } : {}),
       ...(host.draftNotes ? { draftNotes: host.draftNotes.bind(host) } : {}),
       async reply(request) {

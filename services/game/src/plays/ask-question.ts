@@ -45,40 +45,69 @@ type TurnResponse = { turn: Turn; play: Play };
  * @throws ApiError play_not_found, play_ended, turn_pending, turn_limit, idempotency_conflict, host_failed
  */
 export async function askQuestion(ctx: GameContext, request: AskQuestion): Promise<TurnResponse> {
-  const { plays, stories, clock } = ctx;
+  const { plays, host, clock } = ctx;
   const askedAt = clock();
-  const { playId, playerKey } = request;
-  await prepareHost(ctx, request);
-  const locked = await lockPlay(ctx, playId, (lock, now) => plays.lock(playId, playerKey, lock, now));
-  if (!locked) return withoutLock(ctx, request);
-  const play = locked.value;
+  const play = await plays.findUnended(request.playId, request.playerKey);
+  const repeated = play && (await repeatedResponse(ctx, play, request));
+  if (repeated) return repeated;
+  const played =
+    play &&
+    (host.answersAtOnce
+      ? await playTurn(ctx, { play, request, askedAt, lock: null })
+      : await playLocked(ctx, play, request, askedAt));
+  return played ?? withoutTurn(ctx, request);
+}
+
+/**
+ * A model's answer takes seconds and costs money, so only one turn of a play may ask for one.
+ * @returns null if another turn holds the play's lock, or if this turn lost it
+ */
+async function playLocked(
+  ctx: GameContext,
+  { storyId, storyRevision }: PlayRecord,
+  request: AskQuestion,
+  askedAt: Date,
+): Promise<TurnResponse | null> {
+  const { plays, stories, host } = ctx;
+  // Otherwise the lock would be lost while the host builds a large index.
+  host.prepare?.(await stories.revision(storyId, storyRevision));
+  const lock = await lockPlay(ctx, request.playId, (claim, now) =>
+    plays.lock(request.playId, request.playerKey, claim, now),
+  );
+  if (!lock) return null;
   try {
-    const repeated = await repeatedResponse(ctx, play, request);
-    if (repeated) {
-      await locked.release();
-      return repeated;
-    }
-    const story = await stories.revision(play.storyId, play.storyRevision);
-    if (play.turns.length >= TURNS_PER_PLAY) {
-      const turns = play.turns.slice(-1).map(hostTurn);
-      if (!endsPlay({ story, turns, question: request.question })) throw new ApiError({ code: 'turn_limit' });
-    }
-    const reply = await askHost(ctx, locked, story, request);
-    return await storeTurn(ctx, { locked, story, reply, request, askedAt });
+    const repeated = await repeatedResponse(ctx, lock.value, request);
+    if (!repeated) return await playTurn(ctx, { play: lock.value, request, askedAt, lock });
+    await lock.release();
+    return repeated;
   } catch (error) {
-    await locked.release();
+    await lock.release();
     throw error;
   }
 }
 
-/** Without this, the lock would be lost while a host builds a large index. */
-async function prepareHost({ plays, stories, host }: GameContext, { playId, playerKey }: AskQuestion) {
-  if (!host.prepare) return;
-  const known = await plays.revisionOf(playId, playerKey);
-  if (known) host.prepare(await stories.revision(known.storyId, known.storyRevision));
+type StartedTurn = {
+  play: PlayRecord;
+  request: AskQuestion;
+  askedAt: Date;
+  /** Null if the host answers at once. */
+  lock: LockedPlay | null;
+};
+
+/** @returns null if the play has changed meanwhile, so that nothing was stored */
+async function playTurn(ctx: GameContext, started: StartedTurn): Promise<TurnResponse | null> {
+  const { play, request } = started;
+  const story = await ctx.stories.revision(play.storyId, play.storyRevision);
+  if (play.turns.length >= TURNS_PER_PLAY) {
+    const turns = play.turns.slice(-1).map(hostTurn);
+    if (!endsPlay({ story, turns, question: request.question })) throw new ApiError({ code: 'turn_limit' });
+  }
+  const reply = await askHost(ctx, started, story);
+  return storeTurn(ctx, started, story, reply);
 }
 
-async function withoutLock(ctx: GameContext, request: AskQuestion): Promise<TurnResponse> {
+/** Why the request could not be a turn, or the stored turn if a simultaneous request had the same idempotency key. */
+async function withoutTurn(ctx: GameContext, request: AskQuestion): Promise<TurnResponse> {
   const play = await ctx.plays.find(request.playId, request.playerKey);
   if (!play) throw new ApiError({ code: 'play_not_found' });
   const repeated = await repeatedResponse(ctx, play, request);
@@ -100,9 +129,8 @@ async function repeatedResponse(
 
 async function askHost(
   { host }: GameContext,
-  { value: play, signal }: LockedPlay,
+  { play, request, lock }: StartedTurn,
   story: StoryRevision,
-  request: AskQuestion,
 ): Promise<HostReply> {
   try {
     return await host.reply({
@@ -110,7 +138,7 @@ async function askHost(
       turns: play.turns.map(hostTurn),
       question: request.question,
       personalityIndex: request.personalityIndex ?? play.personalityIndex,
-      signal,
+      ...(lock ? { signal: lock.signal } : {}),
       ...(request.onWords ? { onWords: request.onWords } : {}),
     });
   } catch (error) {
@@ -120,48 +148,39 @@ async function askHost(
 
 async function storeTurn(
   ctx: GameContext,
-  given: {
-    locked: LockedPlay;
-    story: StoryRevision;
-    reply: HostReply;
-    request: AskQuestion;
-    askedAt: Date;
-  },
-): Promise<TurnResponse> {
+  { play, request, askedAt, lock }: StartedTurn,
+  story: StoryRevision,
+  reply: HostReply,
+): Promise<TurnResponse | null> {
   const { plays, outbox, transaction, clock } = ctx;
-  const { locked, story } = given;
-  const { value: play, token } = locked;
-  const { reply } = given;
   const isEnd = reply.solved || reply.userResigned;
   const isFirst = isEnd && !(await plays.hasEnded(play.playerKey, play.storyId));
   const begins = play.startedAt === null && !isTalk(reply);
-  const day = begins || isEnd ? await dayOfTurn(ctx, play, given.request, begins) : null;
-  await locked.stopRenewal();
+  const day = begins || isEnd ? await dayOfTurn(ctx, play, request, begins) : null;
+  await lock?.stopRenewal();
+  const now = clock();
   const change = turnChange({
     play,
     reply,
     isFirst,
     day,
-    question: given.request.question,
-    idempotencyKey: given.request.idempotencyKey,
-    personalityIndex: given.request.personalityIndex ?? play.personalityIndex,
-    askedAt: given.askedAt,
-    now: clock(),
+    question: request.question,
+    idempotencyKey: request.idempotencyKey,
+    personalityIndex: request.personalityIndex ?? play.personalityIndex,
+    askedAt,
+    now,
   });
-  const save = async (session?: ClientSession) => {
-    const saved = await plays.saveTurn(play, token, change, session);
-    if (!saved) throw new ApiError({ code: 'turn_pending' });
-    return saved;
-  };
+  const save = (session?: ClientSession) => plays.saveTurn(play, change, lock?.token ?? null, now, session);
   // An ordinary turn causes no events, so one write without a transaction is enough.
   const isOrdinary = !hasBegun(play, change) && !change.end;
   const { saved, eventIds } = isOrdinary
     ? { saved: await save(), eventIds: [] }
     : await transaction(async (session) => {
         const saved = await save(session);
-        const eventIds = await outbox.append(session, playEvents(play, saved, clock()));
+        const eventIds = saved ? await outbox.append(session, playEvents(play, saved, clock())) : [];
         return { saved, eventIds };
       });
+  if (!saved) return null;
   if (change.end) await outbox.deliverNow(eventIds, DELIVERY_MS);
   return { turn: turnView(change.turn), play: playView(saved, story, ctx.host) };
 }

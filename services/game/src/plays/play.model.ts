@@ -79,6 +79,11 @@ export type PlayRecord = {
   turns: TurnRecord[];
   result: PlayResultRecord | null;
   lock: PlayLock | null;
+  /**
+   * How many changes of turns, facts or the text there have been. A turn without a lock is stored only if this number
+   * is still the same. Missing before the first change.
+   */
+  version?: number;
   /** Set at the end of the play. True if the player had not finished this mystery before. */
   isFirst?: boolean;
   /**

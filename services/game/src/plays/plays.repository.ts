@@ -25,6 +25,9 @@ export const ENDED = trusted({ $in: ['solved', 'resigned'] as PlayRecord['state'
 
 export const unlocked = (now: Date) => ({ $or: [{ lock: null }, { 'lock.until': trusted({ $lt: now }) }] });
 
+/** Raises `version`, so that a simultaneous turn without a lock is not stored. */
+const CHANGED = { version: 1 };
+
 /**
  * The commands of every turn and of the start of a play use MongoDB's driver directly, because mongoose would take more
  * time than the command itself.
@@ -102,7 +105,7 @@ export function createPlaysRepository(connection: Connection) {
       model
         .findOneAndUpdate(
           { _id: playId, isOpen: true, startedAt: null, ...unlocked(now) },
-          { $set: change },
+          { $set: change, $inc: CHANGED },
           { returnDocument: 'after' },
         )
         .lean<PlayRecord>(),
@@ -121,14 +124,8 @@ export function createPlaysRepository(connection: Connection) {
         .lean<PlayRecord>(),
 
     /** @returns null if the play belongs to another player or has ended */
-    revisionOf: (
-      playId: string,
-      playerKey: string,
-    ): Promise<Pick<PlayRecord, 'storyId' | 'storyRevision'> | null> =>
-      driver().findOne(
-        { _id: playId, playerKey, isOpen: true },
-        { projection: { storyId: 1, storyRevision: 1 } },
-      ),
+    findUnended: (playId: string, playerKey: string): Promise<PlayRecord | null> =>
+      driver().findOne({ _id: playId, playerKey, isOpen: true }),
 
     /** @returns null if another turn holds the lock, or if the play belongs to another player or has ended */
     lock: (playId: string, playerKey: string, lock: PlayLock, now: Date): Promise<PlayRecord | null> =>
@@ -158,7 +155,7 @@ export function createPlaysRepository(connection: Connection) {
       model
         .findOneAndUpdate(
           { _id: playId, 'lock.token': token },
-          { $set: { ...correction, lock: null } },
+          { $set: { ...correction, lock: null }, $inc: CHANGED },
           { returnDocument: 'after', session },
         )
         .lean<PlayRecord>(),
@@ -170,21 +167,27 @@ export function createPlaysRepository(connection: Connection) {
       model.updateOne({ _id: playId, 'lock.token': token }, { $set: { lock: null } }),
 
     /**
-     * Stores a turn and releases the lock.
-     * @param before the play as it was when this turn locked it
-     * @returns the play with the turn, or null if the lock was lost
+     * Stores a turn and releases the lock, if there is one.
+     * @param before the play as this turn has read it
+     * @param token of the turn's lock; null if the turn has no lock
+     * @returns the play with the turn; null if the lock was lost, or if the play has changed and there is no lock
      */
     async saveTurn(
       before: PlayRecord,
-      token: string,
       change: TurnChange,
+      token: string | null,
+      now: Date,
       session?: ClientSession,
     ): Promise<PlayRecord | null> {
+      const condition =
+        token === null
+          ? { isOpen: true, version: before.version ?? { $exists: false }, ...unlocked(now) }
+          : { 'lock.token': token };
       const saved = await driver().findOneAndUpdate(
-        { _id: before._id, 'lock.token': token },
+        { _id: before._id, ...condition },
         {
           $push: { turns: change.turn },
-          $inc: { questionsAsked: change.questions, hintsUsed: change.hints },
+          $inc: { questionsAsked: change.questions, hintsUsed: change.hints, ...CHANGED },
           $set: {
             lock: null,
             factIds: change.factIds,

@@ -24,6 +24,7 @@ export const SERVICE_TOKEN = 'test-token-test-token-test-token-32';
 /** With `before`, a test can delay an answer or make it fail. */
 export class GatedHost implements Host {
   readonly kind = 'offline';
+  answersAtOnce = false;
   readonly #host = new OfflineHost();
   before: (request: HostRequest) => Promise<void> = async () => {};
 

@@ -53,6 +53,7 @@ type Spent = { usage: HostUsage | null };
  */
 export class LlmHost implements Host {
   readonly kind = 'llm';
+  readonly answersAtOnce = false;
   readonly #client: ModelClient;
   readonly #budgetMs: number;
   readonly #observer: Observer | undefined;

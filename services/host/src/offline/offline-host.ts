@@ -28,6 +28,7 @@ import { isUnlikeTheStory } from './unlike-the-story.ts';
  */
 export class OfflineHost implements Host {
   readonly kind = 'offline';
+  readonly answersAtOnce = true;
   readonly #stories: StoryCache;
 
   constructor(stories = new StoryCache()) {

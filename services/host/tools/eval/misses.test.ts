@@ -40,6 +40,7 @@ it('continues if the host is unavailable for a row, and counts tokens', async ()
   const played = await playRows(
     {
       kind: 'llm',
+      answersAtOnce: false,
       reply: async () => {
         const answer = answers.shift();
         if (!answer) throw new HostUnavailableError('timeout');
