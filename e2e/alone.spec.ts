@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AreaName } from '@sidelight/contracts';
 import { ROOT } from '../scripts/lib/root.ts';
@@ -57,7 +57,10 @@ test('an area that runs alone shows a change of its code without a reload', asyn
     await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }));
     const file = join(folder, 'src/features/home/DailyCard.tsx');
     const source = await readFile(file, 'utf8');
-    await writeFile(file, source.replace('Next daily story available in', 'Next daily story comes in'));
+    // Renaming changes the file at once. A watcher might see a written file while it is still empty, and build twice.
+    const changed = `${folder}.tsx`;
+    await writeFile(changed, source.replace('Next daily story available in', 'Next daily story comes in'));
+    await rename(changed, file);
     await expect(page.getByText(/Next daily story comes in/)).toBeVisible();
     expect(await page.evaluate(() => 'isSameDocument' in globalThis)).toBe(true);
     // Leaves the page, because an open page would report the removal of the copy as a failed build.
