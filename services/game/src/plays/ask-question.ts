@@ -50,16 +50,15 @@ export async function askQuestion(ctx: GameContext, request: AskQuestion): Promi
   const play = await plays.findUnended(request.playId, request.playerKey);
   const repeated = play && (await repeatedResponse(ctx, play, request));
   if (repeated) return repeated;
-  const played =
-    play &&
-    (host.answersAtOnce
-      ? await playTurn(ctx, { play, request, askedAt, lock: null })
-      : await playLocked(ctx, play, request, askedAt));
-  return played ?? withoutTurn(ctx, request);
+  if (!play) return withoutTurn(ctx, request);
+  const mayNeedNoLock = host.answersAtOnce && play.startedAt !== null;
+  const played = mayNeedNoLock ? await playTurn(ctx, { play, request, askedAt, lock: null }) : null;
+  return played ?? (await playLocked(ctx, play, request, askedAt)) ?? withoutTurn(ctx, request);
 }
 
 /**
- * A model's answer takes seconds and costs money, so only one turn of a play may ask for one.
+ * A model's answer takes seconds and costs money, so only one turn of a play may ask for one. And the first and the last
+ * turn must not be lost because the player leaves or opens the play again at the same moment.
  * @returns null if another turn holds the play's lock, or if this turn lost it
  */
 async function playLocked(
@@ -90,11 +89,11 @@ type StartedTurn = {
   play: PlayRecord;
   request: AskQuestion;
   askedAt: Date;
-  /** Null if the host answers at once. */
+  /** Null in the attempt without a lock, which is possible if the host answers at once. */
   lock: LockedPlay | null;
 };
 
-/** @returns null if the play has changed meanwhile, so that nothing was stored */
+/** @returns null if nothing was stored, because the play has changed meanwhile or the turn needs a lock */
 async function playTurn(ctx: GameContext, started: StartedTurn): Promise<TurnResponse | null> {
   const { play, request } = started;
   const story = await ctx.stories.revision(play.storyId, play.storyRevision);
@@ -154,8 +153,9 @@ async function storeTurn(
 ): Promise<TurnResponse | null> {
   const { plays, outbox, transaction, clock } = ctx;
   const isEnd = reply.solved || reply.userResigned;
-  const isFirst = isEnd && !(await plays.hasEnded(play.playerKey, play.storyId));
   const begins = play.startedAt === null && !isTalk(reply);
+  if (!lock && isEnd) return null;
+  const isFirst = isEnd && !(await plays.hasEnded(play.playerKey, play.storyId));
   const day = begins || isEnd ? await dayOfTurn(ctx, play, request, begins) : null;
   await lock?.stopRenewal();
   const now = clock();

@@ -25,6 +25,12 @@ export const ENDED = trusted({ $in: ['solved', 'resigned'] as PlayRecord['state'
 
 export const unlocked = (now: Date) => ({ $or: [{ lock: null }, { 'lock.until': trusted({ $lt: now }) }] });
 
+const unchanged = ({ version, storyRevision, questionsAsked, factIds }: PlayRecord) => ({
+  version: version ?? { $exists: false },
+  // Replicas of the previous release do not raise `version`.
+  ...{ storyRevision, questionsAsked, factIds },
+});
+
 /** Raises `version`, so that a simultaneous turn without a lock is not stored. */
 const CHANGED = { version: 1 };
 
@@ -180,9 +186,7 @@ export function createPlaysRepository(connection: Connection) {
       session?: ClientSession,
     ): Promise<PlayRecord | null> {
       const condition =
-        token === null
-          ? { isOpen: true, version: before.version ?? { $exists: false }, ...unlocked(now) }
-          : { 'lock.token': token };
+        token === null ? { isOpen: true, ...unchanged(before), ...unlocked(now) } : { 'lock.token': token };
       const saved = await driver().findOneAndUpdate(
         { _id: before._id, ...condition },
         {
