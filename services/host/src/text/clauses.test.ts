@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clausesOf, mainPolarity } from './clauses.ts';
+import { clausesOf, deniesItself, mainPolarity } from './clauses.ts';
 import { normalise, questionKey } from './normalise.ts';
 
 const polarity = (text: string) => mainPolarity(clausesOf(normalise(text)));
@@ -29,6 +29,11 @@ describe('the polarity of a message', () => {
     'he didnt drown',
     'It is false that he drowned',
     'He drowned. None of that is true.',
+    'It was not because he was blind',
+    'It was never because he was blind',
+    'It is unlikely that he was blind',
+    'We can rule out that he was blind',
+    'I used to think he was blind',
   ])('is negative: %s', (text) => expect(polarity(text)).toBe('negative'));
 });
 
@@ -57,6 +62,19 @@ describe('clauses', () => {
   it('know which words a negation governs', () => {
     const [clause] = clausesOf(normalise('The bowl was not broken'));
     expect(clause?.denied).toEqual([false, false, false, false, true]);
+  });
+
+  it.each([
+    'It was not because he was ill but because he was blind',
+    "It wasn't because he was ill, it was because he was blind",
+    "I don't think he was ill, I think he was blind",
+    'It was not because he was ill. He was blind.',
+    'He stayed at home, not because he was ill, but because he was blind',
+    'He was blind and not because he was ill',
+  ])('deny only what the negation names, and not its correction: %s', (text) => {
+    const clauses = clausesOf(normalise(text));
+    const isDenied = (word: string) => clauses.find(({ words }) => words.includes(word))?.negated;
+    expect([isDenied('ill'), isDenied('blind')]).toEqual([true, false]);
   });
 
   it('keep lists together', () => {
@@ -99,4 +117,21 @@ it.each([
   ['Were two men there', 'were 2 men there'],
 ])('%j and %j are the same question', (one, other) => {
   expect(questionKey(one)).toBe(questionKey(other));
+});
+
+describe('a message denies itself', () => {
+  it.each([
+    'It was not because he was ill.',
+    'I do not think he was ill',
+    'It is not true that he was blind. He fell because he did.',
+    'I do not think he was ill. We do not believe he was blind.',
+    'He was blind. None of that is true.',
+  ])('if all of it is denied: %s', (text) => expect(deniesItself(normalise(text))).toBe(true));
+
+  it.each([
+    'It was not because he was ill but because he was blind.',
+    "I don't think he was pushed. He jumped.",
+    "I don't think he fell, he jumped",
+    'He was not ill',
+  ])('but not if something is stated: %s', (text) => expect(deniesItself(normalise(text))).toBe(false));
 });

@@ -33,7 +33,7 @@ const GLOBAL_DENIAL =
 
 /** A beginning that denies only its own sentence: "I do not think that …". */
 const DENYING_START =
-  /^ ?(?:(?:well|but|and|so|then|no),? )*(?:(?:i|we) (?:do|did|would) not (?:really )?(?:think|believe|suppose|guess|say|reckon)|(?:i|we|he|she|they) (?:doubt|doubts|deny|denies|denied)|it (?:is|was|can) (?:not (?:be )?(?:true|so|the case|right|correct|possible)|false|untrue|wrong|a lie))(?: that| if| whether)? (?=\S+ \S)/;
+  /^ ?(?:(?:well|but|and|so|then|no),? )*(?:(?:i|we) (?:do|did|would) not (?:really )?(?:think|believe|suppose|guess|say|reckon)|(?:i|we|he|she|they) (?:doubt|doubts|deny|denies|denied)|(?:i|we) (?:(?:can |could )?(?:rule|ruled) out|used to think)|(?:it|that|this) (?:is|was|can|could) (?:not (?:be )?(?:true|so|the case|right|correct|possible)|(?:not|never)(?: be)? because(?! of)|not(?: be)? that(?= (?:he|she|it|they|there|the|a|an|his|her|their|its|some|somebody|someone|nobody) )|false|untrue|wrong|a lie|unlikely|doubtful))(?: that| if| whether)? (?=\S+ \S)/;
 
 const QUESTION_TAG =
   /[, ]+(?:(?:is|was|are|were|did|does|do|has|had|have|could|would|will|can)(?: not)? (?:he|she|it|they|there|this|that|we|you|i)|right|correct|yes|no|yeah|huh)\s*[?.!]*$/;
@@ -45,7 +45,7 @@ const QUESTION_TAG =
 export function clausesOf(normalised: string): Clause[] {
   const text = normalised.replace(/^(?:no, ?|(?:yes|ok|okay|well|so|ah|hmm),? )(?=\S+ \S+)/, '');
   const untagged = text.replace(QUESTION_TAG, ' ?');
-  const parts = untagged.split(/[.!?;:]+|\s-+\s|\n/);
+  const parts = sentencesOf(untagged);
   const deniesAll =
     parts.some((part) => GLOBAL_DENIAL.test(part.replace(DENYING_START, ''))) || deniesFromStart(parts);
   const clauses: Clause[] = [];
@@ -75,10 +75,30 @@ export function clausesOf(normalised: string): Clause[] {
   return clauses;
 }
 
-/** Whether a part of the message denies the whole message. */
+/** Whether a part of the message denies the whole message, or each of its sentences is a denial. */
 export function deniesItself(normalised: string): boolean {
-  const parts = normalised.split(/[.!?;:]+|\s-+\s|\n/);
-  return DENYING_START.test(parts[0] ?? '') || parts.some((part) => GLOBAL_DENIAL.test(part));
+  const parts = sentencesOf(normalised);
+  return (
+    parts.some((part) => GLOBAL_DENIAL.test(part)) ||
+    deniesFromStart(parts) ||
+    parts.every((part) => DENYING_START.test(part))
+  );
+}
+
+/** What follows a denial in the same sentence and is not denied: "I do not think he fell, he jumped". */
+const CORRECTION = /,? but |,(?= (?:it|he|she|they|we|i|there|that) )/;
+
+/** The sentences of a message. A correction counts as a sentence of its own. */
+function sentencesOf(text: string): string[] {
+  return text
+    .split(/[.!?;:]+|\s-+\s|\n/)
+    .filter((part) => /\S/.test(part))
+    .flatMap((part) => {
+      const start = DENYING_START.exec(part)?.[0].length;
+      if (start === undefined || SUBORDINATORS.has(wordsOf(part.slice(start))[0] ?? '')) return [part];
+      const correction = part.slice(start).search(CORRECTION);
+      return correction < 0 ? [part] : [part.slice(0, start + correction), part.slice(start + correction)];
+    });
 }
 
 const TOPIC = new RegExp(
@@ -92,7 +112,7 @@ export const isTopic = (normalised: string): boolean => TOPIC.test(normalised);
 /** In "It is not true that A. B. C." B and C are also denied, if neither has a negation of its own. */
 function deniesFromStart([first = '', ...others]: readonly string[]): boolean {
   return (
-    /^ ?it (?:is|was) /.test(first) &&
+    /^ ?it (?:is|was) (?!(?:not|never) (?:because|that) )/.test(first) &&
     DENYING_START.test(first) &&
     !others.some((part) => negationsIn(wordsOf(part)).length > 0)
   );
@@ -127,7 +147,10 @@ function segmentsOf(sentence: string): Segment[] {
       const replaces = position > 0 && isReplaced(word, next);
       if (((splits || replaces) && hasVerb(current.words)) || corrects) {
         segments.push(current);
-        current = { words: [], alternative: word === 'or' };
+        // "It was not because he was ill" denies the reason, so the negation goes to the clause of the reason.
+        const last = current.words.at(-1) ?? '';
+        const deniesReason = word === 'because' && next !== 'of' && (last === 'not' || last === 'never');
+        current = { words: deniesReason ? current.words.splice(-1) : [], alternative: word === 'or' };
       }
       current.words.push(word);
     }
