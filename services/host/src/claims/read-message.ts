@@ -65,7 +65,7 @@ function chancesIn(unit: UnitEvidence, isStatement: boolean): Chances {
   return features ? finalChances(features, FINAL_WEIGHTS) : unit.evidence.chances;
 }
 
-const LAST_QUESTION = new RegExp(`^[^?]*[.!] (?:so |and |but )?${AUXILIARY} [^?.!]+\\?$`);
+const LAST_QUESTION = new RegExp(`^[^?]*[.!] (?:so |and |but )?${AUXILIARY} [^?.!]+\\??$`);
 
 /** If statements lead to a question ("So it is a sport. Is it a race?"), the question; null for any other message. */
 const askedSentence = (text: string, clauses: readonly Clause[]): number | null =>

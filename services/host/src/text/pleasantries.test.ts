@@ -21,6 +21,12 @@ it.each([
   ['my 8 year old says a train. is it a train?', 'is it a train?'],
   ['As a nurse I have to ask: was the patient awake?', 'was the patient awake?'],
   ['omg wait... hiccups?!', 'hiccups?!'],
+  ['Let me think. Is he blind? I hope so.', 'is he blind?'],
+  ['Honestly, I am puzzled, but is he blind? just checking', 'is he blind?'],
+  ['My friend asks: are they cranes? My guess is no.', 'are they cranes?'],
+  ["I don't think so, but was he blind?", 'was he blind?'],
+  ['In your opinion, was it planned?', 'was it planned?'],
+  ['Can you tell me: is he blind?', 'is he blind?'],
   ['may i ask, was he alone, if you do not mind me asking?', 'was he alone?'],
 ])('what is said to be polite, or as an exclamation, is no part of the question: %s', (message, question) => {
   expect(normalise(message)).toBe(question);
@@ -37,6 +43,9 @@ it.each([
   'how sad is he?',
   'i wonder whether you know',
   'he is sorry, and she thanks him',
+  'it was a bet, she wanted to win it.',
+  'i am stuck. can you help me?',
+  'she was blind. i am sure.',
 ])('talk with the host, and what only looks like talk, stay as they are: %s', (message) => {
   expect(normalise(message)).toBe(message);
 });

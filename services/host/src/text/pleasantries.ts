@@ -1,5 +1,6 @@
 import { AUXILIARY, anyOf, JOINT, LAUGH, TO_THE_HOST } from './pattern-parts.ts';
 import { framesQuestion } from './question-frames.ts';
+import { withoutRemarks } from './remarks.ts';
 import { wordSet } from './word-list.ts';
 
 /** Adjectives of exclamations: "how lovely". */
@@ -15,13 +16,6 @@ const GREETING = anyOf(
   `(?:hi|hello|hey|hiya|howdy|greetings|good (?:morning|evening|afternoon|day))(?: (?:there|again|host|everyone|everybody|all|${DEAR}))*`,
   `(?:many )?(?:thanks|thank you|thx)(?:,? (?:so much|very much|a lot|kindly|again|anyway|host|${DEAR}))*`,
 );
-const APOLOGY = anyOf(
-  /(?:(?:i am |so |very )*sorry|i beg your pardon|(?:pardon|excuse|forgive) (?:me|my [a-z]+|an? (?:[a-z]+ ){1,3}[a-z]+))(?: (?:if|for|to) [^,.!?;:]{1,40})?/,
-  /(?:this|it|that) (?:may|might|could|will|would) (?:be|sound|seem) (?:a )?(?:very )?(?:silly|stupid|daft|dumb|odd|strange|weird)(?: question)?/,
-  /(?:just )?one more(?: question| thing)?(?: if (?:i|we) may)?/,
-  /(?:(?:this|it|that) (?:is|might be|may be|could be) )?(?:a )?(?:silly|stupid|daft|dumb|random|odd|weird|strange|quick) question(?: maybe)?/,
-  /(?:i am )?not (?:so |really |quite )?sure(?: about (?:this|that)(?: one)?)?|(?:i have )?no (?:idea|clue)(?: tbh)?/,
-);
 const EXCLAMATION = anyOf(
   `(?:(?:oh|ah|wow|well),? )*how (?:very )?${MOOD}`,
   `(?:(?:oh|ah|wow|well),? )*what an? (?:(?:${MOOD}|little|poor) )+[a-z]+`,
@@ -29,13 +23,12 @@ const EXCLAMATION = anyOf(
   `that is (?:an? )?(?:very |really )?${MOOD} (?:hint|clue|one|point|question)|that (?:helps|makes sense|changes (?:things|everything))`,
   /(?:yes|yeah|yep|aha|eureka|got it)(?:[,!]* (?:yes|yeah|got it))*/.source,
   /(?:oh,? )?(?:(?:my )?goodness(?: me)?|good heavens|gosh|dear me|i see)|oh dear|fair enough/,
-  /i (?:(?:do|can) not|still do not) (?:believe|buy) (?:you|that|it|this)/,
 );
 /** "haha ok sorry for the spam but …": a few words that begin with an interjection and name nobody. */
 const CHAT = `(?:o+h+|a+h+|${LAUGH}|omg|wow|whoa|ok|okay|right|well|hey|yay|damn|cool|sorry|thanks|thank you|ha|h?mm+)(?:,? (?!(?:he|she|they|him|his|her|them|their|who|what(?! an? )|where|why|how|no|not)\\b)[a-z']+){0,8}?`;
 /** What may stand before a message. */
 const LEAD = new RegExp(
-  `^${anyOf(GREETING, APOLOGY, EXCLAMATION, CHAT)}(?:[,;:.!]+ | - | ${LAUGH}[,.!]* | (?=but ))(?:but )?(?=[a-z0-9"'])`,
+  `^${anyOf(GREETING, EXCLAMATION, CHAT)}(?:[,;:.!]+ | - | ${LAUGH}[,.!]* | (?=but ))(?:but )?(?=[a-z0-9"'])`,
 );
 /** What may stand behind a message. */
 const TAIL = new RegExp(
@@ -46,11 +39,6 @@ const TAIL = new RegExp(
     ',? (?:if that makes sense|just asking|by any chance)',
     '[.!?,]+ (?:am i|are we) (?:warm|hot|close|right|near|getting (?:warm|warmer|close|closer|there))',
   )}(?=[\\s.!?]*$)`,
-);
-
-/** What may follow a question: "Is it water? Thanks". */
-const CHAT_BEHIND = new RegExp(
-  `(?<=\\?) (?:thanks|thank you|cheers|excuse|sorry|pardon|${LAUGH})\\b[^?]{0,40}$`,
 );
 
 /** A remark of the player names nobody, so it contains none of these pronouns. */
@@ -80,8 +68,8 @@ const ASKS_THE_HOST = /^how (?:is|are) (?:it|things)\b/;
 
 /** Leaves out greetings, thanks, apologies, exclamations and remarks around a message about the mystery. The text is normalised. */
 export function withoutPleasantries(text: string): string {
-  const plain = text.replace(TAIL, '').replace(CHAT_BEHIND, '');
-  const rest = withoutLeads(plain);
+  const plain = text.replace(TAIL, '');
+  const rest = withoutRemarks(withoutLeads(plain));
   const isKept = ABOUT_THE_STORY.test(rest) || framesQuestion(rest) || isIdea(rest);
   // Talk with the host stays whole: "thanks, can I have another clue?"
   const addressesHost = ASKS_THE_HOST.test(rest) || TO_THE_HOST.test(rest);

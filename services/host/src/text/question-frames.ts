@@ -4,7 +4,7 @@ const MAY_I_ASK =
   /(?:may|might|can|could) (?:i|we) (?:(?:just|please|perhaps|also|now) )?(?:(?:start|begin) by )?ask(?:ing)?(?: you)?/;
 /** In "tell me, was he …" and "may I ask, was he …", the question begins with the verb. */
 const ASKS_BEFORE_VERB = new RegExp(
-  `(?<=^|[.!,] )${JOINT}(?:tell (?:me|us)|i meant|${MAY_I_ASK.source})[,:]? (?=${AUXILIARY} (?!(?:i|we|you)\\b))`,
+  `(?<=^|[.!,] )${JOINT}(?:(?:(?:can|could|will|would) you (?:please )?)?tell (?:me|us)|i meant|${MAY_I_ASK.source})[,:]? (?=${AUXILIARY} (?!(?:i|we|you)\\b))`,
   'g',
 );
 /** In "may I ask whether he was …", the question follows "whether". */
