@@ -13,7 +13,10 @@ const REWRITES: readonly [RegExp, string][] = [
   [/\b(did|does|do|was|were|is|are|has|had|have|could|would|should|must|might|need)n'?t\b/g, '$1 not'],
   [/\blet's\b/g, 'let us'],
   // Who asks this expects a yes if the rest is true.
-  [/^(is|was) it not (?=(?:true|so|the case|possible)\b)/g, '$1 it '],
+  [
+    /^((?:so |and |but )?(?:is|was)) it not (?=(?:true|so|the case|possible|because(?! of)|that (?:he|she|it|they|the|an?|his|her|their))\b)/g,
+    '$1 it ',
+  ],
   [/\b(i|you|we|they|who|what|there)'ve\b/g, '$1 have'],
   [/\b(you|we|they|who|what|there)'re\b/g, '$1 are'],
   [/\bi'm\b/g, 'i am'],

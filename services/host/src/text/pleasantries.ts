@@ -37,6 +37,7 @@ const TAIL = new RegExp(
     `, (?:oh )?(?:${DEAR}|my (?:love|honey)|dear me|sir|madam)`,
     ',? (?:if (?:i|we) may ask|if you do not mind(?: me asking| my asking)?|if you (?:would|had) be so (?:good|kind))',
     ',? (?:if that makes sense|just asking|by any chance)',
+    ',? or (?:am i|are we) (?:wrong|mistaken)',
     '[.!?,]+ (?:am i|are we) (?:warm|hot|close|right|near|getting (?:warm|warmer|close|closer|there))',
   )}(?=[\\s.!?]*$)`,
 );

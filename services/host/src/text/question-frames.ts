@@ -19,19 +19,37 @@ const ASKS_BEFORE_CLAUSE = new RegExp(
     /i do not suppose(?: that)?/,
     /(?:please )?do not tell (?:me|us)(?: that)?/,
     /(?:is|would) it (?:be )?(?:fair|safe|right) to say(?: that)?/,
+    /tell (?:me|us) (?:if|whether)/,
+    /(?:did|do) (?:i|we) (?:get|have|understand) (?:it|this|that) (?:right|correctly)(?: that)?/,
+    /(?:am|are) (?:i|we) on (?:the|a) right track if (?:i|we) say(?: that)?/,
   )} (?=(?:[a-z0-9']+ ){2})`,
 );
 /** In "let me guess: a bluff!", the statement follows the colon. */
 const SAYS_BEFORE = new RegExp(
   `^${JOINT}${anyOf(
     /let me (?:guess|(?:re)?phrase (?:that|it)|put (?:that|it) (?:another way|differently)|ask)(?: again)?[,:]/,
+    /(?:just )?to (?:confirm|clarify|summari[sz]e|recap|sum up|be (?:sure|clear))[,:]/,
+    /(?:in (?:short|other words)|long story short)[,:]/,
+    /(?:i|we) (?:finally |now )?get it(?: now)?[,:!.]/,
+    /(?:here is )?(?:(?:my|our) )?(?:(?:new|next|final|best|first) )?(?:theory|hypothesis)[,:]/,
+    /(?:my|our) money is on[,:]/,
     /correct (?:me|us) if (?:i am|we are) wrong,?(?: but)?/,
     /what (?:i am thinking|i (?:think|reckon|guess|believe|mean|(?:want|would like|need) to (?:know|ask))|you (?:are saying|mean)) is(?: that)?/,
     /(?:so )?(?:here is )?(?:my|the|first|next|another) question(?: is)?[,:]/,
     /yes or no(?: question)?[,:]/,
-    /(?:my|our) (?:(?:new|next|final|best|first) )?(?:theory|guess|idea|bet)(?: is(?: that)?|[,:])/,
+    /(?:my|our) (?:(?:new|next|final|best|first) )?(?:theory|guess|idea|bet)(?: (?:is|would be)(?: that)?|[,:])/,
   )} (?=[a-z0-9"'])`,
 );
+/** "I am pretty sure that …", "we have a feeling …" */
+const OPINION = new RegExp(
+  `^${JOINT}(?:so far |all )?(?:i|we) (?:(?:am|are|have|had|would|will|can|just|now|also|still|already|really|almost|absolutely|totally|pretty|quite|fairly|very|\\d+ ?%?|percent|got|going to) )*${anyOf(
+    'sure|certain|convinced|positive|confident|guess(?:ing)?|think(?:ing)?|assum(?:e|ing)|suppos(?:e|ing)|suspect(?:ing)?|consider(?:ing)?|say',
+    'believe|reckon|figure|imagine|conclude|gather|understand|know(?: is)?|feel like|bet(?: money)?|take it|go(?:ing)? with|(?:a|the) (?:strong )?(?:feeling|hunch|suspicion)',
+  )}[,:]?(?: that)? `,
+);
+/** How a statement about the story begins. "It" may mean the game: "I think it is too hard". */
+const STATES =
+  /^(?:(?:the|an?|he|she|they|his|her|their|there|somebody|someone|nobody|everybody|everyone|these|those|on|in|at|when) |(?!(?:it|this|that|one|you|your|i|my|we|our|so|not|no|to|of|about|if|how|what|why|who)\b)[a-z']+ (?:[^ ]+ ){0,3}(?:is|was|are|were|has|had|did|does|can|could|will|would) )(?:[^ ]+ )+[^ ]/;
 /** What the player takes back: "Was it the law? No wait, was it …" */
 const TAKEN_BACK =
   /^.*\b(?:scratch that|forget (?:that|it)|no,? wait|wait,? no|actually,? no)[,.!]* (?=(?:so |but )?(?:is|was|are|were|did|does|has|had|could|would) (?!i\b|we\b|you\b)[a-z]+ )/;
@@ -59,6 +77,8 @@ export function withoutFrame(text: string): string {
     .replace(YES_OR_NO, '')
     .replace(SEEKS_YES, '')
     .replace(WHAT_ABOUT, '');
+  const said = plain.replace(OPINION, '');
+  if (said !== plain && STATES.test(said) && !TO_THE_HOST.test(said)) return said;
   const short = IS_QUESTION.test(plain) ? plain.replace(OR_NOT, '') : plain;
   const asked = short.replace(ASKS_BEFORE_CLAUSE, '');
   return asked === short || TO_THE_HOST.test(asked)
