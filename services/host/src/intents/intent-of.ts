@@ -11,11 +11,12 @@ import { intentFeatures, type Knows } from './intent-features.ts';
 import { endsInSurrender, intentByRules, isAboutTheStory, isHidden } from './intent-rules.ts';
 import { isQuestion, isWhQuestion } from './open-question.ts';
 import { speaksOfEnd, speaksOfHelp, withoutRefusals } from './refusal.ts';
-import { givesUpAndAsks, POLITE_REQUEST, stopsAndAsks } from './request-patterns.ts';
+import { givesUpAndAsks, POLITE_REQUEST, stopsAndAsks, WHY_NOT } from './request-patterns.ts';
 import {
   ABOUT_SOMEBODY,
   ASKS_ABOUT_HELP,
   ASKS_IF_SOLVED,
+  ASKS_THE_PRICE,
   ASKS_WHAT_TELLS,
   FIRST_PERSON,
   GOES_ON,
@@ -63,7 +64,8 @@ function findIntent(model: SparseModel, written: string, knows?: Knows): Intent 
   const message = written
     .replace(/([a-z])\1{2,}/gi, '$1')
     .replace(INTERJECTIONS, '')
-    .replace(POLITE_REQUEST, 'can i');
+    .replace(POLITE_REQUEST, 'can i')
+    .replace(WHY_NOT, 'can you ');
   const text = normalise(message);
   const bare = bareOf(text);
   if (dependsOnEarlier(text)) return 'question';
@@ -71,6 +73,7 @@ function findIntent(model: SparseModel, written: string, knows?: Knows): Intent 
   // This check comes before refusals are removed, because "I don't want to go on" refuses the whole game.
   if (stopsAndAsks(text) && intentByRules(message) === 'surrender') return 'surrender';
   if (givesUpAndAsks(text)) return 'surrender';
+  if (ASKS_THE_PRICE.test(text)) return 'talk';
   if (ASKS_WHAT_TELLS.test(text)) return 'question';
   if (REPORTS.test(text) && !isWhQuestion(text)) return 'question';
   const { refuses, rest } = withoutRefusals(text);

@@ -44,7 +44,7 @@ const NO_REFUSAL: readonly (readonly [RegExp, string])[] = [
 
 /** A clause that refuses what an earlier clause named: "a clue? no thanks". */
 const TURNED_DOWN =
-  /^(?:(?:oh|ha|haha|hah|me|um|uh|well|hm+|hey|host|but) )*(?:no+|nope|nah|never|not|absolutely not|certainly not|definitely not|i think not|(?:no+ |nah |nope )?(?:thanks |thank you )?(?:i am (?:fine|good|ok|okay|alright)|i (?:will|can) manage)|(?:i|we) (?:do|did|will|would|am|are|can|shall) not(?: want| need)?(?: it| one| that| any)?)(?: (?:me|yet|now|today|thanks|thank you|needed|necessary|way|chance|a chance|ever|for me|please|required|really|in this house|on your life|this time|just|at all|so fast))*$/;
+  /^(?:(?:oh|ha|haha|hah|me|um|uh|well|hm+|hey|host|but) )*(?:no+(?: (?:clues?|hints?|tips?|help))?|nope|nah|never|not|absolutely not|certainly not|definitely not|i think not|(?:no+ |nah |nope )?(?:thanks |thank you )?(?:i am (?:fine|good|ok|okay|alright)|i (?:will|can) manage)|(?:i|we) (?:do|did|will|would|am|are|can|shall) not(?: want| need)?(?: it| one| that| any)?)(?: (?:me|yet|now|today|thanks|thank you|needed|necessary|way|chance|a chance|ever|for me|please|required|really|in this house|on your life|this time|just|at all|so fast))*$/;
 
 /** Plans and wishes to go on playing. */
 const GOES_ON =

@@ -60,6 +60,10 @@ export const stopsAndAsks = (text: string): boolean => NO_MORE.test(text) && WAN
 export const POLITE_REQUEST =
   /\b(?:is|would) (?:it|that)(?: be)? (?:ok|okay|alright|all right|fine|possible) (?:if (?:i|we)|(?:for (?:me|us) )?to)\b(?= (?:ask(?:ed)? for|gets?|got|ha(?:ve|d)|give up|gave up|surrender|quit|see|saw|(?:just )?(?:know|hear|read))\b)(?=.*\b(?:clues?|hints?|help|up|surrender|quit|answer|solution)\b)/i;
 
+/** "Why don't you give me a clue?" */
+export const WHY_NOT =
+  /^(?:(?:so|and|ok|okay|well),? )*why (?:not|don'?t you|do not you|do you not) (?=(?:just )?(?:give|show|tell|offer|throw|drop) (?:me|us)\b)/i;
+
 /** Thanks, which ask for nothing: "thanks for the clue". */
 export const THANKS =
   /^(?:(?:ok|oh|great|cool|nice|many),? )*(?:thanks|thank you|thx|cheers)\b(?!.*\?)(?!.*\b(?:now|but|another|more)\b)[^.!?]*[.!]*$/;
