@@ -29,13 +29,14 @@ const isReal = (word: string): boolean =>
   isNoun(word) || OTHER_STEMS.has(stem(word)) || (isCommon(word) && !isWrongPlural(word));
 
 const SHORTEST_REPAIRED = 4;
-/** In a word with fewer letters, a changed letter makes too many other words. */
+/** In a word with fewer letters, a changed letter makes too many other words, unless the letters are easily confused. */
 const SHORTEST_CHANGED = 7;
-const SHORTEST_CHANGED_ALIKE = 5;
+const SHORTEST_CONFUSED = 5;
 /** The length of a word differs by at most 1 from that of a form, which differs by at most 1 from a regular word. */
 const MOST_DIFFERENCE = 2;
 /** Letters that are often written for each other. */
 const ALIKE = ['aeiouy', 'cks', 'sz'];
+const ROWS_OF_KEYS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 
 export type Repair = { words: string[]; repaired: ReadonlySet<string> };
 
@@ -118,8 +119,12 @@ export function isOneSlip(word: string, target: string): boolean {
   const right = target.slice(start, target.length - end);
   if (word.length !== target.length) return left.length + right.length === 1;
   if (left.length === 1) {
-    const alike = ALIKE.some((letters) => letters.includes(left) && letters.includes(right));
-    return word.length >= (alike ? SHORTEST_CHANGED_ALIKE : SHORTEST_CHANGED);
+    return word.length >= (areConfused(left, right) ? SHORTEST_CONFUSED : SHORTEST_CHANGED);
   }
   return left.length === 2 && left[0] === right[1] && left[1] === right[0];
 }
+
+/** Letters that are written for each other, or have neighbouring keys. */
+const areConfused = (left: string, right: string): boolean =>
+  ALIKE.some((letters) => letters.includes(left) && letters.includes(right)) ||
+  ROWS_OF_KEYS.some((keys) => keys.includes(left + right) || keys.includes(right + left));

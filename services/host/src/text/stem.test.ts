@@ -84,6 +84,7 @@ describe('spelling', () => {
   it('accepts a wrong letter only in long words, or if the letters sound alike', () => {
     expect(isOneSlip('plant', 'plane')).toBe(false);
     expect(isOneSlip('razer', 'razor')).toBe(true);
+    expect(isOneSlip('wayer', 'water')).toBe(true);
     expect(isOneSlip('umbrello', 'umbrella')).toBe(true);
   });
 });
