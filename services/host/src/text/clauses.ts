@@ -29,7 +29,7 @@ const STARTERS = new Set(
 
 /** Sentences that deny all others of the message: "none of that is true", "the opposite happened". */
 const GLOBAL_DENIAL =
-  /\b(not (true|the case|so|what happened|correct|right)|false that|untrue|wrong that|the (exact )?opposite(?! (side|end|house|corner|direction|bank|shore|wall|building|room))|(none|nothing) of (this|that|it|these|those|the following)|(that|this|it|these|those|they|all|everything|following) (is|are|was|were)( all| completely| totally| entirely)? (false|wrong|untrue|lies|incorrect|a lie))\b/;
+  /\b(not (true|the case|so|what happened|correct|right)|false that|untrue|wrong that|the (exact )?opposite(?! (side|end|house|corner|direction|bank|shore|wall|building|room))|(none|nothing) of (this|that|it|these|those|the following)|(that|this|it|which|these|those|they|all|everything|following) (is|are|was|were)( all| completely| totally| entirely)? (false|wrong|untrue|lies|incorrect|a lie))\b/;
 
 /** A beginning that denies only its own sentence: "I do not think that …". */
 const DENYING_START =
