@@ -28,6 +28,9 @@ it.each([
   ["I don't think so, but was he blind?", 'was he blind?'],
   ['In your opinion, was it planned?', 'was it planned?'],
   ['Can you tell me: is he blind?', 'is he blind?'],
+  ['let me ask was it an accident', 'was it an accident'],
+  ['i see did the man fall', 'did the man fall'],
+  ['My wife wants to know is he blind', 'is he blind'],
   ['may i ask, was he alone, if you do not mind me asking?', 'was he alone?'],
 ])('what is said to be polite, or as an exclamation, is no part of the question: %s', (message, question) => {
   expect(normalise(message)).toBe(question);
@@ -47,6 +50,10 @@ it.each([
   'it was a bet, she wanted to win it.',
   'i am stuck. can you help me?',
   'she was blind. i am sure.',
+  'the thing is it was dark',
+  'let me have it',
+  'i was there',
+  'my brother did it',
 ])('talk with the host, and what only looks like talk, stay as they are: %s', (message) => {
   expect(normalise(message)).toBe(message);
 });

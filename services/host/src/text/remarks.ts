@@ -11,6 +11,9 @@ const ABOUT_SOMEBODY =
 const ASKS = new RegExp(
   `^${JOINT}${AUXILIARY} (?!(?:i|we|you|u|to)\\b|not (?!he|she|it|they|there|the|an?|his|her|their)\\b)[a-z0-9"']|^(?:[^ .!?]+ ){3}[^.!?]*\\?`,
 );
+/** "Let me ask was he …": the remark ends with one of these words, and the question begins without punctuation. */
+const BEFORE_VERB =
+  /^([^,;:.!?]*?\b(?:me|ask|asks|asking|know|wonder|wondering|see|say|please|pls|hey|host|hi|hello|wait|sec|second|moment|q|again|on|up|btw|lol|haha|lmao|omg|wow|wtf|hell|honestly|seriously|interesting|clarify|confirm|check|sure|thanks|thx)) (?=(?:is|was|are|were|did|does|has|had) (?:he|she|it|they|there|the|an?|his|her|their)\b)/;
 /** "Wait, …", "I am curious. …", "no idea but …" */
 const FIRST_PART = /^([^,;:.!?]+?)(?:[,;:.!?]+ | - | (?=but ))(?:but )?(?=[a-z0-9"'])/;
 /** "… ? I hope so." */
@@ -26,8 +29,11 @@ export function withoutRemarks(text: string): string {
 }
 
 function withoutRemarksBefore(text: string): string {
-  const [part = '', remark = ''] = FIRST_PART.exec(text) ?? [];
-  return isRemark(remark) ? withoutRemarksBefore(text.slice(part.length)) : text;
+  for (const pattern of [FIRST_PART, BEFORE_VERB]) {
+    const [part = '', remark = ''] = pattern.exec(text) ?? [];
+    if (isRemark(remark)) return withoutRemarksBefore(text.slice(part.length));
+  }
+  return text;
 }
 
 function withoutRemarksBehind(text: string): string {
