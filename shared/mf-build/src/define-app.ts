@@ -63,7 +63,7 @@ export function defineApp(app: AppOptions, { mode, alone = false, outDir }: Buil
       alias: {
         ...(alone ? { 'sidelight-area$': routesOf(app.root) } : {}),
         ...(isProduction ? productionRouter() : {}),
-        ...(isShell && !alone ? subsets() : {}),
+        ...(isShell ? subsets() : {}),
       },
     },
     module: rules({ isProduction }),
