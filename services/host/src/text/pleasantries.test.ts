@@ -29,6 +29,11 @@ it.each([
   ['In your opinion, was it planned?', 'was it planned?'],
   ['Can you tell me: is he blind?', 'is he blind?'],
   ['let me ask was it an accident', 'was it an accident'],
+  ['Was it poisoned? I apologise if I asked this before; my notes are a disgrace.', 'was it poisoned?'],
+  [
+    'Did the visitors come for the empty spot? What a species we are.',
+    'did the visitors come for the empty spot?',
+  ],
   ['i see did the man fall', 'did the man fall'],
   ['My wife wants to know is he blind', 'is he blind'],
   ['may i ask, was he alone, if you do not mind me asking?', 'was he alone?'],
@@ -52,6 +57,8 @@ it.each([
   'she was blind. i am sure.',
   'the thing is it was dark',
   'let me have it',
+  'was it poisoned? i think the bowl was.',
+  'was it poisoned? i need a clue.',
   'i was there',
   'my brother did it',
 ])('talk with the host, and what only looks like talk, stay as they are: %s', (message) => {

@@ -4,9 +4,10 @@ import { wordSet } from './word-list.ts';
 
 const REMARK_WORDS = wordSet('remark-words');
 const FIRST_PERSON = new Set('i we me us my our'.split(' '));
+const SOMEBODY = 'he|him|his|himself|she|her|hers|herself|they|them|their|theirs|themselves';
+const NAMES_SOMEBODY = new RegExp(`\\b(?:${SOMEBODY})\\b`);
 /** A remark is about nobody in the story, and asks nothing. */
-const ABOUT_SOMEBODY =
-  /\b(?:he|him|his|himself|she|her|hers|herself|they|them|their|theirs|themselves|who|whom|whose|what|where|why|how|when|which)\b/;
+const NO_REMARK = new RegExp(`\\b(?:${SOMEBODY}|who|whom|whose|what|where|why|how|when|which)\\b`);
 /** "Is he blind", "they drowned?" */
 const ASKS = new RegExp(
   `^${JOINT}${AUXILIARY} (?!(?:i|we|you|u|to)\\b|not (?!he|she|it|they|there|the|an?|his|her|their)\\b)[a-z0-9"']|^(?:[^ .!?]+ ){3}[^.!?]*\\?`,
@@ -18,6 +19,9 @@ const BEFORE_VERB =
 const FIRST_PART = /^([^,;:.!?]+?)(?:[,;:.!?]+ | - | (?=but ))(?:but )?(?=[a-z0-9"'])/;
 /** "… ? I hope so." */
 const PART_BEHIND = /(?<=[.!?]) ([^,;:.!?]+)[.! ]*$/;
+/** "… ? My notes are a disgrace.", but not "… ? I think the man was blind." or "… ? I need a clue." */
+const ABOUT_PLAYER =
+  /(?<=\?) (?:(?:oh|ah|well|wow|sorry),? )*(?:(?:i|we|my|our)\b(?! (?:[a-z]+ ){0,2}(?:think|thinking|guess|guessing|say|believe|bet|suppose|reckon|assume|suspect|theory|idea|money)\b)|what an? )(?![^?]*\b(?:clues?|hints?|tips?|help|answers?|solution|give|stuck|tell|explain|reveal|quit|surrender|stop|end)\b)[^?]*$/;
 
 /**
  * Leaves out the remarks of the player around a question: "Let me think. Is he blind? I hope so." Statements stay whole,
@@ -37,6 +41,8 @@ function withoutRemarksBefore(text: string): string {
 }
 
 function withoutRemarksBehind(text: string): string {
+  const [aboutPlayer = ''] = ABOUT_PLAYER.exec(text) ?? [];
+  if (aboutPlayer && !NAMES_SOMEBODY.test(aboutPlayer)) return text.slice(0, -aboutPlayer.length);
   const [part = '', remark = ''] = PART_BEHIND.exec(text) ?? [];
   return isRemark(remark) ? withoutRemarksBehind(text.slice(0, -part.length)) : text;
 }
@@ -46,7 +52,7 @@ function isRemark(part: string): boolean {
   return (
     words.some((word) => REMARK_WORDS.has(word) || FIRST_PERSON.has(word)) &&
     words.every((word) => REMARK_WORDS.has(word) || FUNCTION_WORDS.has(word)) &&
-    !ABOUT_SOMEBODY.test(part) &&
+    !NO_REMARK.test(part) &&
     !ASKS.test(part)
   );
 }
