@@ -8,7 +8,7 @@ export const PURPOSES = ['question', 'clue', 'surrender', 'meta', 'injection'] a
 export type Purpose = (typeof PURPOSES)[number];
 
 /** From this probability of a surrender on, the host asks whether the player gives up. */
-const SURE_OF_SURRENDER = 0.55;
+const SURE_OF_SURRENDER = 0.45;
 /** From this probability of a request for a clue on, the host gives a clue. */
 const SURE_OF_CLUE = 0.5;
 /**
@@ -30,7 +30,7 @@ const MOST_QUESTION_BESIDE_RULE = 0.4;
  */
 const SURE_OF_QUESTION = 0.9;
 /** If `intentByRules` found a question, the message is a question above this probability. */
-const MOST_QUESTION = 0.3;
+const MOST_QUESTION = 0.4;
 /** Only from this probability on, a message in another language is a surrender or a request for a clue. */
 const SURE_OF_FOREIGN_REQUEST = 0.7;
 
