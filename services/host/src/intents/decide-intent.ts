@@ -31,6 +31,8 @@ const MOST_QUESTION_BESIDE_RULE = 0.4;
 const SURE_OF_QUESTION = 0.9;
 /** If `intentByRules` found a question, the message is a question above this probability. */
 const MOST_QUESTION = 0.4;
+/** The same limit for a question about somebody in the story. */
+const MOST_QUESTION_ABOUT_SOMEBODY = 0.3;
 /** Only from this probability on, a message in another language is a surrender or a request for a clue. */
 const SURE_OF_FOREIGN_REQUEST = 0.7;
 
@@ -59,7 +61,8 @@ export function decideIntent(
     const isRequest = (best === 'clue' || best === 'surrender') && chance(best) >= SURE_OF_FOREIGN_REQUEST;
     return isRequest ? best : 'foreign';
   }
-  if (byRule === 'question' && chance('question') > MOST_QUESTION) return 'question';
+  const most = isAboutTheStory(normalise(message)) ? MOST_QUESTION_ABOUT_SOMEBODY : MOST_QUESTION;
+  if (byRule === 'question' && chance('question') > most) return 'question';
   if (best === 'question') {
     const isSure = byRule !== 'wh' && chance('question') >= SURE_OF_QUESTION;
     if (byRule === 'question' || isSure) return 'question';

@@ -9,7 +9,7 @@ const whole = (body: string): RegExp => new RegExp(`^${LEAD}(?:${body})${TAIL}$`
 
 export const GIVE_UP: readonly RegExp[] = [
   whole(
-    '(?:i|we)(?: am| are)?(?: think i| guess i| want to| would like to| wish to| really| just| will| shall| had better| have to| must| officially| totally| need to| going to| gonna| now)* (?:give up|give in|giving up|giving in|gave up|given up|surrender|surrendering|resign|resigning|quit|quitting|concede|forfeit|fold|yield|throw in the towel|am out|done guessing|am done|am done guessing|tap out)',
+    '(?:i|we)(?: am| are)?(?: think i| guess i| want to| would like to| wish to| have decided to| decided to| have agreed to| really| just| will| shall| had better| have to| must| officially| totally| need to| going to| gonna| now)* (?:give up|give in|giving up|giving in|gave up|given up|surrender|surrendering|resign|resigning|quit|quitting|concede|forfeit|fold|yield|throw in the towel|stop|stop here|am out|done guessing|am done|am done guessing|tap out)',
   ),
   whole('(?:i am|we are) (?:out|done|giving up|beaten|defeated)'),
   whole(
@@ -25,6 +25,10 @@ export const GIVE_UP: readonly RegExp[] = [
     `(?:i|we) (?:just )?(?:can not|do not|could not|will not|never)(?: want to| wish to)? (?:figure (?:it|this) out|solve (?:it|this)|get (?:it|this)|play anymore|play any more|continue|go on|guess anymore).{0,30}`,
   ),
   whole('(?:reveal|show) (?:answer|solution|it|everything)'),
+  whole(
+    `(?:do |you (?:may|can) |could you |would you )?(?:please )?(?:present|disclose|reveal|announce|spell out|read out|hand over) (?:${ANSWER}|everything|it all)(?: to (?:me|us))?`,
+  ),
+  whole(`(?:i|we) (?:would|had) (?:rather|prefer to|sooner) (?:see|know|hear|have|read) ${ANSWER}`),
   whole(
     `(?:give up|i give up|i surrender|i quit|i resign|i am done|i concede) .{0,12}(?:what is|tell me|show me|reveal|give me|just) .{0,40}`,
   ),
