@@ -62,3 +62,26 @@ it.each([
   });
   expect(isYes).toBeGreaterThanOrEqual(0.9);
 });
+
+/** For each mystery, the first three sentences of the sheet that tell the whole solution. */
+const solutions = stories.flatMap((story) => {
+  const { keyFacts = [], statements = [] } = story.hostNotes ?? {};
+  const needed = keyFacts.filter(({ required }) => required).map(({ id }) => id);
+  return statements
+    .filter(({ answer, facts }) => answer === 'yes' && needed.every((id) => facts?.includes(id)))
+    .slice(0, 3)
+    .map(({ text }) => ({ story, text }));
+});
+
+it.each([
+  "I don't think it was a crime. SOLUTION",
+  'It was not because of money. SOLUTION',
+  "I'm sure now: SOLUTION",
+])('a whole solution ends the game or makes the host ask: %s', (form) => {
+  const ended = solutions.filter(({ story, text }) => {
+    const question = form.replace('SOLUTION', text);
+    const reply = host.answer({ story, turns: [], question, personalityIndex: 0 });
+    return reply.solved || reply.asks !== null;
+  });
+  expect(ended.length / solutions.length).toBeGreaterThanOrEqual(0.9);
+});
