@@ -126,6 +126,10 @@ describe('a message denies itself', () => {
     'It is not true that he was blind. He fell because he did.',
     'I do not think he was ill. We do not believe he was blind.',
     'He was blind. None of that is true.',
+    'He was blind. Nope.',
+    "He was blind. No, that's silly!",
+    "He was blind. That isn't it.",
+    'He was blind. Just kidding!',
   ])('if all of it is denied: %s', (text) => expect(deniesItself(normalise(text))).toBe(true));
 
   it.each([
@@ -133,5 +137,7 @@ describe('a message denies itself', () => {
     "I don't think he was pushed. He jumped.",
     "I don't think he fell, he jumped",
     'He was not ill',
+    'No. He was blind.',
+    'Nope',
   ])('but not if something is stated: %s', (text) => expect(deniesItself(normalise(text))).toBe(false));
 });

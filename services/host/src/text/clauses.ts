@@ -31,6 +31,10 @@ const STARTERS = new Set(
 const GLOBAL_DENIAL =
   /\b(not (true|the case|so|what happened|correct|right)|false that|untrue|wrong that|the (exact )?opposite(?! (side|end|house|corner|direction|bank|shore|wall|building|room))|(none|nothing) of (this|that|it|these|those|the following)|(that|this|it|which|these|those|they|all|everything|following) (is|are|was|were)( all| completely| totally| entirely)? (false|wrong|untrue|lies|incorrect|a lie))\b/;
 
+/** A last sentence that takes back the others: "… Nope.", "… That isn't it.", "… Just kidding!" */
+const TAKES_BACK =
+  /^(?:[ ,]*(?:no|nope|nah|not|wrong|(?:i am |(?:just|only) )*(?:kidding|joking)|nonsense|rubbish|(?:that|this|it) (?:is|was|can) not(?: be)?(?: it| right| so| the answer)?|(?:that|this|it) is (?:silly|nonsense|rubbish|stupid)))+ *$/;
+
 /** A beginning that denies only its own sentence: "I do not think that …". */
 const DENYING_START =
   /^ ?(?:(?:well|but|and|so|then|no),? )*(?:(?:i|we) (?:do|did|would) not (?:really )?(?:think|believe|suppose|guess|say|reckon)|(?:i|we|he|she|they) (?:doubt|doubts|deny|denies|denied)|(?:i|we) (?:(?:can |could )?(?:rule|ruled) out|used to think)|(?:it|that|this) (?:is|was|can|could) (?:not (?:be )?(?:true|so|the case|right|correct|possible)|(?:not|never)(?: be)? because(?! of)|not(?: be)? that(?= (?:he|she|it|they|there|the|a|an|his|her|their|its|some|somebody|someone|nobody) )|false|untrue|wrong|a lie|unlikely|doubtful))(?: that| if| whether)? (?=\S+ \S)/;
@@ -47,7 +51,9 @@ export function clausesOf(normalised: string): Clause[] {
   const untagged = text.replace(QUESTION_TAG, ' ?');
   const parts = sentencesOf(untagged);
   const deniesAll =
-    parts.some((part) => GLOBAL_DENIAL.test(part.replace(DENYING_START, ''))) || deniesFromStart(parts);
+    parts.some((part) => GLOBAL_DENIAL.test(part.replace(DENYING_START, ''))) ||
+    isTakenBack(sentencesOf(text)) ||
+    deniesFromStart(parts);
   const clauses: Clause[] = [];
   for (const [sentence, whole] of parts.entries()) {
     const part = whole.replace(DENYING_START, '');
@@ -80,10 +86,14 @@ export function deniesItself(normalised: string): boolean {
   const parts = sentencesOf(normalised);
   return (
     parts.some((part) => GLOBAL_DENIAL.test(part)) ||
+    isTakenBack(parts) ||
     deniesFromStart(parts) ||
     parts.every((part) => DENYING_START.test(part))
   );
 }
+
+const isTakenBack = (parts: readonly string[]): boolean =>
+  parts.length > 1 && TAKES_BACK.test(parts.at(-1) ?? '');
 
 /** What follows a denial in the same sentence and is not denied: "I do not think he fell, he jumped". */
 const CORRECTION = /,? but |,(?= (?:it|he|she|they|we|i|there|that) )/;
