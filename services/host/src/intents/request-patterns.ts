@@ -1,5 +1,5 @@
 const LEAD =
-  '(?:(?:ok|okay|well|alright|fine|sorry|oh|ugh|argh|please|so|no|just|now|right|yes|hey|hi|host|honestly|sigh|damn) )*';
+  '(?:(?:ok|okay|well|alright|fine|sorry|oh|ugh|argh|please|so|no|just|now|right|yes|hey|hi|host|honestly|sigh|damn|omg|ngl|lol|bro|hmm|u+gh+) )*';
 const TAIL =
   '(?: (?:please|now|then|already|thanks|thank you|ok|okay|on this(?: one)?|with this(?: one)?|here|at this point|completely|this is too hard|it is too hard|too hard|i have no idea|no idea|man|host|just tell me|for real|guys|today))*';
 const ANSWER =
@@ -77,7 +77,7 @@ const CLUE_NOUN =
 
 export const CLUE: readonly RegExp[] = [
   whole(
-    `(?:(?:can|could|may|might|would|will|do) (?:you|i|we) (?:please |maybe |perhaps |possibly |kindly |just |like to |mind )*(?:give|have|get|offer|provide|share|ask for|request|need|use|spare|giving|drop|throw|tell)?(?: me| us)?|please give|give|giving|offer|share|provide|drop|throw|toss|got|have you got|do you have|any chance of|how about|what about|time for|i (?:really |could |would |do |just |think i |want to |am )*(?:need|want|use|like|request|have|ask for|get|requesting|asking for)|we (?:need|want|could use)|let me have|let us have|requesting|request|need|want|is there|are there|another|one more|next|any|some|a|more)(?: give| have| get)?(?: me| us)?(?: with)?(?: a| an| another| one| some| any| next| more| small| little| bit of| tiny| further| extra| other| good| real| big| kind of| second| first| of a| subtle| the)* ${CLUE_NOUN}(?: (?:for me|for us|please|me|you could give me|you can give|available|left|with this one|with this|about (?:it|this|the story)|or something|or two|here|would be nice|would help|is needed|needed))*`,
+    `(?:(?:can|could|may|might|would|will|do) (?:you|i|we) (?:please |maybe |perhaps |possibly |kindly |just |like to |mind )*(?:give|have|get|offer|provide|share|ask for|request|need|use|spare|giving|drop|throw|tell)?(?: me| us)?|please give|give|giving|offer|share|provide|drop|throw|toss|got|have you got|do you have|any chance of|how about|what about|time for|i (?:really |could |would |do |just |think i |want to |am |will )*(?:need|want|take|use|like|request|have|ask for|get|requesting|asking for)|we (?:need|want|could use)|let me have|let us have|requesting|request|need|want|is there|are there|another|one more|next|any|some|a|more)(?: give| have| get)?(?: me| us)?(?: with)?(?: a| an| another| one| some| any| next| more| small| little| bit of| tiny| further| extra| other| good| real| big| kind of| second| first| of a| subtle| the)* ${CLUE_NOUN}(?: (?:for me|for us|please|me|you could give me|you can give|available|left|with this one|with this|about (?:it|this|the story)|or something|or two|here|would be nice|would help|is needed|needed))*`,
   ),
   whole(`${CLUE_NOUN}(?: (?:me|please|needed|wanted))*`),
   whole(

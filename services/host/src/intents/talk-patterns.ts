@@ -108,7 +108,7 @@ export const ASKS_THE_PRICE =
   /^(?:(?:so|and|but|ok|okay|host|wait),? )*(?:do|does|did|will|would|is|are|how|what)\b(?=.*\b(?:clues?|hints?|tips?|help)\b)(?!.*\b(?:he|she|they|him|her|them|his|their)\b).*\b(?:costs?|lose|deduct(?:ed)?|price|points)\b/;
 /** A question about the story: "does the hour give us a clue?", "is there a clue in the title?" */
 export const ASKS_WHAT_TELLS =
-  /^(?:(?:and|so|but),? )?(?:(?:is|was|are|were) there (?:an? |any |another )?(?:clues?|hints?) (?:hidden )?(?:in|on|inside) (?:the|his|her|its|their|this|that) (?!game)|(?:do|does|did|will|would|could|can) (?:the|his|her|its|their|this|that|these|those) (?!host|game|clues?\b|hints?\b)[a-z ]+ (?:give|offer|provide|hold|contain|have|leave|be) (?:us |me |you |him |her |them |away )?(?:an? |any |the )?(?:clues?|hints?)\b)/;
+  /^(?:(?:and|so|but),? )?(?:(?:is|was|are|were) there (?:an? |any |another )?(?:clues?|hints?) (?:hidden )?(?:in|on|inside) (?:the|his|her|its|their|this|that) (?!game)|(?:do|does|did|will|would|could|can) (?:the|his|her|its|their|this|that|these|those) (?!host|game|clues?\b|hints?\b)[a-z ]+ (?:give|offer|provide|hold|contain|have|leave|be) (?:us |me |you |him |her |them |away )?(?:an? |any |the )?(?:clues?|hints?)\b|(?:is|was) (?:the|his|her|its|their|this|that) (?!answer|host|game)[a-z]+(?: [a-z]+)? an? (?:[a-z]+ )?(?:clue|hint)\b)/;
 /** What somebody or something in the story said: "the note said help me". It asks the host for nothing. */
 export const REPORTS =
   /^(?:(?:and|so|but|maybe|perhaps),? )*(?:(?:the|an?|his|her|their) (?!host|game|app|clue|hint|answer|last|first)[a-z]+|he|she|they|somebody|someone) (?:said|read|wrote|spelled|asked|told|meant|shouted|yelled)\b/;

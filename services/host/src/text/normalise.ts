@@ -34,6 +34,7 @@ const REWRITES: readonly [RegExp, string][] = [
     'it is ',
   ],
   [/\bim\b/g, 'i am'],
+  [/\bill (?=take|have|need|get|give)/g, 'i will '],
   [/\btheyre\b/g, 'they are'],
   [/\b(?:bc|cos|coz|cuz|cus|b\/c)\b/g, 'because'],
   [

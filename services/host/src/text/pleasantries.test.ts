@@ -29,6 +29,9 @@ it.each([
   ['In your opinion, was it planned?', 'was it planned?'],
   ['Can you tell me: is he blind?', 'is he blind?'],
   ['let me ask was it an accident', 'was it an accident'],
+  ['ugh my phone keeps lagging, are the strangers alive', 'are the strangers alive'],
+  ["heyy I'm back, did the stuff float", 'did the stuff float'],
+  ['omg hi ok so was he on an island', 'was he on an island'],
   ['Was it poisoned? I apologise if I asked this before; my notes are a disgrace.', 'was it poisoned?'],
   [
     'Did the visitors come for the empty spot? What a species we are.',
@@ -57,6 +60,7 @@ it.each([
   'she was blind. i am sure.',
   'the thing is it was dark',
   'let me have it',
+  'if you push it, does it fall?',
   'was it poisoned? i think the bowl was.',
   'was it poisoned? i need a clue.',
   'i was there',

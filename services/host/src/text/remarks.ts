@@ -14,9 +14,16 @@ const ASKS = new RegExp(
 );
 /** "Let me ask was he …": the remark ends with one of these words, and the question begins without punctuation. */
 const BEFORE_VERB =
-  /^([^,;:.!?]*?\b(?:me|ask|asks|asking|know|wonder|wondering|see|say|please|pls|hey|host|hi|hello|wait|sec|second|moment|q|again|on|up|btw|lol|haha|lmao|omg|wow|wtf|hell|honestly|seriously|interesting|clarify|confirm|check|sure|thanks|thx)) (?=(?:is|was|are|were|did|does|has|had) (?:he|she|it|they|there|the|an?|his|her|their)\b)/;
+  /^([^,;:.!?]*?(?:[a-z]+ so|\b(?:me|ask|asks|asking|know|wonder|wondering|see|say|please|pls|hey|host|hi|hello|wait|sec|second|moment|q|again|on|up|btw|lol|haha|lmao|omg|wow|wtf|hell|honestly|seriously|interesting|clarify|confirm|check|sure|thanks|thx))) (?=(?:is|was|are|were|did|does|has|had) (?:he|she|it|they|there|the|an?|his|her|their)\b)/;
 /** "Wait, …", "I am curious. …", "no idea but …" */
 const FIRST_PART = /^([^,;:.!?]+?)(?:[,;:.!?]+ | - | (?=but ))(?:but )?(?=[a-z0-9"'])/;
+/** "My phone keeps lagging, …", "omg hi, …", but not "if you push it, …" */
+const BY_PLAYER =
+  /^(?!(?:if|when|because|since|after|before|as|unless|while|in|at|on|that)\b)(?=.*\b(?:i|im|my|me|we|us|our|u|ur|you|your|omg|ugh+|hi+|hey+|lol|haha|sry|sorry|bestie|bro|mate)\b)(?!.*\b(?:clues?|hints?|tips?|help|answers?|solution|give|stuck|tell|explain|reveal|quit|surrender|out|narrow|think|guess|mean|say)\b)/;
+/** "Was he …", "are the …" */
+const STARTS_ASKING = new RegExp(
+  `^${JOINT}(?!do (?!they\\b))${AUXILIARY} (?:he|she|it|they|there|the|an?|his|her|their|some[a-z]+|any[a-z]+|every[a-z]+) [a-z]`,
+);
 /** "… ? I hope so." */
 const PART_BEHIND = /(?<=[.!?]) ([^,;:.!?]+)[.! ]*$/;
 /** "… ? My notes are a disgrace.", but not "… ? I think the man was blind." or "… ? I need a clue." */
@@ -35,7 +42,9 @@ export function withoutRemarks(text: string): string {
 function withoutRemarksBefore(text: string): string {
   for (const pattern of [FIRST_PART, BEFORE_VERB]) {
     const [part = '', remark = ''] = pattern.exec(text) ?? [];
-    if (isRemark(remark)) return withoutRemarksBefore(text.slice(part.length));
+    const rest = text.slice(part.length);
+    const isByPlayer = BY_PLAYER.test(remark) && !NO_REMARK.test(remark) && STARTS_ASKING.test(rest);
+    if (isByPlayer || isRemark(remark)) return withoutRemarksBefore(rest);
   }
   return text;
 }
