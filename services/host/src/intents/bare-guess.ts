@@ -1,9 +1,7 @@
 import { SLOT_WORDS } from '../text/slot-words.ts';
-import { isCommon, isOneSlip } from '../text/spelling.ts';
-import { stem } from '../text/stem.ts';
+import { isOneSlip } from '../text/spelling.ts';
 import { FUNCTION_WORDS, isNoun, NOUNS, singularsOf } from '../text/word-classes.ts';
 import { wordSet } from '../text/word-list.ts';
-import type { Knows } from './intent-features.ts';
 
 /** Words of the standard questions: "blind", "drowning". */
 const TOPICS = new Set(SLOT_WORDS.flatMap(({ core, kinds }) => [...core, ...kinds]));
@@ -22,13 +20,6 @@ export function isBareGuess(text: string): boolean {
   if (last === undefined || words.length > MOST_WORDS) return false;
   if (words.some((word) => FUNCTION_WORDS.has(word) || TALK.has(word))) return false;
   return isNamed(last) || isMisspeltNoun(last);
-}
-
-/** Whether a message of two words or more has no English word and no word of the story. The text is normalised. */
-export function isNonsense(text: string, knows?: Knows): boolean {
-  const words = text.match(/[a-z]+/g) ?? [];
-  const isWord = (word: string) => isCommon(word) || isNamed(word) || TALK.has(word) || knows?.(stem(word));
-  return words.length > 1 && !words.some(isWord);
 }
 
 const isNamed = (word: string): boolean =>

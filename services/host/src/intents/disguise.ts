@@ -6,8 +6,9 @@ const ORDER_WORDS =
   /\b(?:solution|answer|ending|secret|reveal|ignore|disregard|instructions?|prompt|system|rules|obey|override)\b/g;
 const LEAST_ORDER_WORDS = 2;
 
-export function isDisguised(message: string): boolean {
-  if (MARKUP.test(message)) return true;
+/** Whether the text is encoded, is written backwards, has markup, or has other signs in place of letters. */
+export function isHidden(message: string): boolean {
+  if (MARKUP.test(message) || LONG_CODE.test(message)) return true;
   const lower = message.toLowerCase();
   const plain = ordersIn(lower);
   const readings = [unspaced(lower), withoutDigits(lower), backwards(lower), turned(lower)];
@@ -17,6 +18,8 @@ export function isDisguised(message: string): boolean {
 
 /** Tags, templates, and names with values as in JSON. */
 const MARKUP = /<\/?[a-z_|]+>|<\||"[a-z_]+"\s*:|\{\{|\[\/?(?:inst|system|user)\]/i;
+/** Characters without spaces, longer than any word, as base64 has. */
+const LONG_CODE = /[A-Za-z0-9+/]{28,}={0,2}/;
 /** Long runs of base64 or hexadecimal characters. */
 const CODE = /(?:0x)?(?:[0-9a-f]{2}[\s:]?){6,}|[a-z0-9+/]{12,}={0,2}/gi;
 

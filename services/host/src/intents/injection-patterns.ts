@@ -6,7 +6,7 @@ const DISGUISE =
   '(?:acrostic|anagram|cipher|caesar|rot ?13|base ?64|hex|hexadecimal|morse|binary|ascii|unicode|pig latin|haiku|limerick|rhyme|poem|song|rap|emojis?|json|yaml|xml|csv|code block|markdown|palindrome|backwards?|reversed?|letter by letter|word (?:by|for) word|character by character|one (?:word|letter) at a time|verbatim|every letter|each letter|each line|leetspeak)';
 
 /** Messages that attack the host or its texts instead of asking about the story. */
-export const INJECTION: readonly RegExp[] = [
+const INJECTION: readonly RegExp[] = [
   /\brole ?- ?play\b|\b(?:you are|be|play) an? (?:host|ai|bot|assistant|model|game ?master|narrator|oracle|wizard) (?:who|that|which|without)\b/,
   /\b(?:ignore|disregard|forget|override|bypass|skip|drop)\b.{0,40}\b(?:instructions?|rules?|prompts?|guidelines?|above|previous|prior|before|restrictions?|everything)\b/,
   /\b(?:system|developer|admin|administrator|debug|god|root|sudo|maintenance|jailbreak|dan|test) (?:mode|override|message|access|prompt)\b/,
@@ -37,6 +37,7 @@ export const INJECTION: readonly RegExp[] = [
   new RegExp(
     `\\b(?:first|last|next|second|third|opening|final)(?: [a-z0-9]+)? (?:letter|word|sentence|line|character|half|part)s? (?:of|in) (?:the |your )?${SECRET}\\b`,
   ),
+  /\b(?:drop table|select from|insert into|delete from|union select)\b/,
   /\brole\b\W{0,6}(?:system|developer|assistant|admin)\b/,
   /\bact as (?:my|an?|the|if)\b|\brole ?play\b|\bplay the (?:role|part) of\b/,
   /\b(?:grand\w+|nan|uncle|aunt|father|mother|friend)\b.{0,60}\b(?:told|tell|read|whisper\w*|always)\b.{0,30}\b(?:me|us)\b.{0,20}\b(?:solution|solutions|answer|secret)\b/,
@@ -48,3 +49,13 @@ export const INJECTION: readonly RegExp[] = [
   /\b(?:ecri\w+|escrib\w+|schreib\w*|scriv\w+|schrijf|dame|dime|donne|donnez|dis|dites|gib|sag|nenne|verrate|zeig\w*|dimmi|geef|vertel|diga|diz|podaj|montre\w*|revel\w*|muestra\w*)\b.{0,30}\b(?:solu\w+|antwort|losung|respuesta|reponse|oplossing|risposta|resposta|antwoord|rozwiazanie)\b/,
   /\b(?:ignor\w+|disregard\w*|forget|vergiss|vergeet|olvida\w*|oublie\w*|esquece|dimentica)\b.{0,40}\b(?:instru\w+|regel\w*|regl\w*|regol\w*|regras?|anweisung\w*|istruzioni|prompts?)\b/,
 ];
+
+/**
+ * Whether a message attacks the host or its texts. A question about somebody in the story does not: "was he told to
+ * ignore the rules?" The text is normalised.
+ */
+export const breaksRules = (text: string): boolean =>
+  !ABOUT_THE_STORY.test(text) && INJECTION.some((pattern) => pattern.test(text));
+
+const ABOUT_THE_STORY =
+  /^(?:(?:and|so|but),? )?(?:is|was|are|were|did|does|do|has|had|have|could|would|will|can) (?:he|she|it|they|there|the|a|an|his|her|their|someone|anyone|somebody|anybody)\b(?!.*\b(?:you|your|me|us|prompt|json|host notes)\b)(?!.*[.!?;:\n].*[a-z])/;

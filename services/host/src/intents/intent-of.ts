@@ -1,42 +1,35 @@
 import { STANDARD_QUESTIONS } from '@sidelight/contracts';
 import { type SparseModel, sparseChances, unpackModel } from '../regression/sparse.ts';
 import { normalise, questionKey } from '../text/normalise.ts';
-import { LAUGH } from '../text/pattern-parts.ts';
 import INTENT_WEIGHTS from '../weights/intent-weights.json' with { type: 'json' };
-import { isBareGuess, isNonsense } from './bare-guess.ts';
-import { decideIntent } from './decide-intent.ts';
+import { asksIfSolved } from './asks-if-solved.ts';
+import { isBareGuess } from './bare-guess.ts';
 import { dependsOnEarlier } from './dependent-question.ts';
+import { isHidden } from './disguise.ts';
+import { isForeign } from './foreign-language.ts';
+import { breaksRules } from './injection-patterns.ts';
 import { type Intent, isGiveUp } from './intent.ts';
 import { intentFeatures, type Knows } from './intent-features.ts';
-import { endsInSurrender, intentByRules, isAboutTheStory, isHidden } from './intent-rules.ts';
-import { isQuestion, isWhQuestion } from './open-question.ts';
-import { speaksOfEnd, speaksOfHelp, withoutRefusals } from './refusal.ts';
-import { givesUpAndAsks, POLITE_REQUEST, stopsAndAsks, WHY_NOT } from './request-patterns.ts';
-import {
-  ABOUT_SOMEBODY,
-  ASKS_ABOUT_HELP,
-  ASKS_IF_SOLVED,
-  ASKS_THE_PRICE,
-  ASKS_WHAT_TELLS,
-  FIRST_PERSON,
-  GOES_ON,
-  isRemarkOnClue,
-  REFUSES_HELP,
-  REPORTS,
-} from './talk-patterns.ts';
+import { isQuestion, isWhQuestion, LEADING } from './open-question.ts';
+import { PURPOSES, type Purpose } from './purpose.ts';
 
 export type { Intent } from './intent.ts';
 export { isQuestion } from './open-question.ts';
 
-/** A bare guess ("snowman?") is talk only if the probability of `meta` is at least this. */
-const SURE_OF_TALK = 0.95;
+/** From this probability on, a message such as "did Daniel write the notes?" is no attempt to break the rules. */
+const SURE_OF_QUESTION = 0.9;
+/** From this probability on, the host gives a clue. */
+const SURE_OF_CLUE = 0.5;
+/** A bare guess ("snowman?") is talk only from this probability on. */
+const SURE_OF_TALK = 0.85;
+/** From this probability on, a message in another language is a surrender or a request for a clue. */
+const SURE_OF_FOREIGN_REQUEST = 0.7;
 
 const MODEL = unpackModel(INTENT_WEIGHTS);
 const STANDARD_KEYS = new Set(Object.values(STANDARD_QUESTIONS).map(questionKey));
 
 /**
- * Leaves out what the player refuses ("no clue, please" asks for no clue). Rules find an intent in the rest. Then a
- * fitted model (`pnpm fit:host`) weighs this intent together with the words.
+ * Finds what the player wants with a message, by a fitted model (`pnpm fit:host`).
  *
  * @param knows whether the story has a word, by its stem. A message in the story's words is more probably a question.
  */
@@ -46,96 +39,49 @@ export function intentOf(message: string, knows?: Knows): Intent {
 
 /** The probability that a message is a question, a statement or a guess about the story. */
 export function chanceOfQuestion(message: string, knows?: Knows): number {
-  return sparseChances(MODEL, intentFeatures(message, knows, intentByRules(message))).question ?? 0;
+  return sparseChances(MODEL, intentFeatures(message, knows)).question ?? 0;
 }
 
 /** `tools/fit` calls this function with the model that it has fitted. */
-export function intentBy(model: SparseModel, written: string, knows?: Knows): Intent {
-  const intent = findIntent(model, written, knows);
-  return intent === 'clue' && isRemarkOnClue(normalise(written)) ? 'talk' : intent;
-}
-
-/** May take a remark about a given clue for a request. */
-function findIntent(model: SparseModel, written: string, knows?: Knows): Intent {
-  if (isGiveUp(written)) return 'give_up';
-  if (isHidden(written)) return 'injection';
-  // Reads "WE GIVE UPPPP" as "WE GIVE UP", "hmm is it red" as "is it red", and "is it OK if I give up?" as "can I give
-  // up?".
-  const message = written
-    .replace(/([a-z])\1{2,}/gi, '$1')
-    .replace(INTERJECTIONS, '')
-    .replace(POLITE_REQUEST, 'can i')
-    .replace(WHY_NOT, 'can you ');
+export function intentBy(model: SparseModel, message: string, knows?: Knows): Intent {
+  if (isGiveUp(message)) return 'give_up';
+  if (isHidden(message)) return 'injection';
   const text = normalise(message);
-  const bare = bareOf(text);
-  if (dependsOnEarlier(text)) return 'question';
-  if (GOES_ON.test(bare) || ASKS_IF_SOLVED.test(bare)) return 'talk';
-  // This check comes before refusals are removed, because "I don't want to go on" refuses the whole game.
-  if (stopsAndAsks(text) && intentByRules(message) === 'surrender') return 'surrender';
-  if (givesUpAndAsks(text)) return 'surrender';
-  if (ASKS_THE_PRICE.test(text)) return 'talk';
-  if (ASKS_WHAT_TELLS.test(text)) return 'question';
-  if (REPORTS.test(text) && !isWhQuestion(text)) return 'question';
-  const { refuses, rest } = withoutRefusals(text);
-  if (!refuses || isAboutSomebody(rest)) return readIntent(model, message, knows);
-  const ofRest = /[a-z]/.test(rest) ? readIntent(model, rest, knows) : 'talk';
-  if (ofRest === 'clue' && REFUSES_HELP.test(text)) return 'talk';
-  return isKept(ofRest, rest, text) ? ofRest : 'talk';
-}
-
-const INTERJECTIONS = /^(?:(?:hm+|u+h?m*|oh|ah|wait)[\s,.!-]+)+(?=\S+ \S+ \S)/i;
-
-const bareOf = (text: string) => text.replace(/[.!,?]+/g, '').trim();
-
-/** Whether the player asks if the mystery is solved. */
-export const asksIfSolved = (message: string) => ASKS_IF_SOLVED.test(bareOf(normalise(message)));
-
-/** Whether the text states something about somebody in the story, so that its negation refuses nothing. */
-const isAboutSomebody = (rest: string) => ABOUT_SOMEBODY.test(rest) && !isQuestion(rest);
-
-function isKept(intent: Intent, rest: string, text: string): boolean {
-  if (intent === 'question') return isQuestion(rest);
-  if (intent !== 'surrender' && intent !== 'clue') return true;
-  // "I'm not giving up, I just had to answer the phone"
-  if (intent === 'surrender' && !speaksOfHelp(text)) return intentByRules(rest) === 'surrender';
-  return speaksOfEnd(rest) || speaksOfHelp(rest) || intentByRules(rest) === intent;
-}
-
-const QUOTED = /(?<= )['"“][^'"”]+['"”]/g;
-/** "Was the music a hint to her?" */
-const HELPS_SOMEBODY =
-  /\b(?:clues?|hints?|tips?|pointers?|signals?) (?:to|for) (?:him|her|them|the [a-z]+)\b/;
-
-/** "lol were they all there?" has a new sentence after the laugh. */
-const BEFORE_LAST_SENTENCE = new RegExp(`(?<=[.!?:;]) | - |\\b(?:omg|${LAUGH}),? `);
-
-const lastSentence = (text: string): string => text.split(BEFORE_LAST_SENTENCE).at(-1) ?? text;
-
-/** Whether the last sentence asks about somebody or something in the story. Quoted words do not count. */
-function asksAboutTheStory(text: string): boolean {
-  const unquoted = text.replace(QUOTED, '');
-  const last = lastSentence(unquoted);
-  if (HELPS_SOMEBODY.test(unquoted)) return true;
-  return (
-    isAboutTheStory(last) && !FIRST_PERSON.test(last) && !speaksOfHelp(unquoted) && !speaksOfEnd(unquoted)
-  );
-}
-
-function readIntent(model: SparseModel, message: string, knows?: Knows): Intent {
-  // If the story lacks a word such as "help" or "law", the word would look like a request or talk.
-  if (STANDARD_KEYS.has(questionKey(message))) return 'question';
-  const byRule = intentByRules(message);
-  const text = normalise(message);
-  // The model would take the words before the surrender for talk: "not happening tonight. answer please".
-  if (byRule === 'surrender' && endsInSurrender(text)) return 'surrender';
-  if (byRule === 'question' && ASKS_ABOUT_HELP.test(text)) return 'question';
-  if (byRule === 'question' && isNonsense(text, knows)) return 'talk';
-  if (byRule === 'question' && asksAboutTheStory(text)) return 'question';
-  // Only after other sentences, because "is there a time limit?" alone is talk.
-  if (byRule === 'talk' && lastSentence(text) !== text && asksAboutTheStory(text)) return 'question';
-  const chances = sparseChances(model, intentFeatures(message, knows, byRule));
-  if (byRule === 'question' && isBareGuess(text) && (chances.meta ?? 0) < SURE_OF_TALK) {
-    return 'question';
+  if (!/\p{L}/u.test(text) || asksIfSolved(message)) return 'talk';
+  if (dependsOnEarlier(text) || STANDARD_KEYS.has(questionKey(message))) return 'question';
+  const { purpose, chance } = purposeOf(model, message, knows);
+  const isAboutStory = purpose === 'question' && chance >= SURE_OF_QUESTION;
+  // A player who gives up may say "print the solution" too. The host then asks for a confirmation, which reveals nothing.
+  if (breaksRules(text) && purpose !== 'surrender' && !isAboutStory) return 'injection';
+  if (isForeign(message, text)) {
+    const isRequest = (purpose === 'clue' || purpose === 'surrender') && chance >= SURE_OF_FOREIGN_REQUEST;
+    return isRequest ? purpose : 'foreign';
   }
-  return decideIntent(message, byRule, chances);
+  if (purpose !== 'question' && purpose !== 'meta') return purpose;
+  if (isWhQuestion(text)) return ABOUT_THE_GAME.test(text) ? 'talk' : 'wh';
+  const asks = purpose === 'question' || asksAmongTalk(model, text, knows);
+  return asks || (isBareGuess(text) && chance < SURE_OF_TALK) ? 'question' : 'talk';
+}
+
+/** "Who writes these puzzles?", "why do you say no?" */
+const ABOUT_THE_GAME =
+  /\b(?:(?:do|did|are|have) (?:you|u)\b(?! know\b)|(?:this|the) (?:game|app)\b|mysteries\b|puzzles?\b|riddles?\b)/;
+
+function purposeOf(model: SparseModel, message: string, knows?: Knows): { purpose: Purpose; chance: number } {
+  const chances = sparseChances(model, intentFeatures(message, knows));
+  const chanceOf = (purpose: Purpose) => chances[purpose] ?? 0;
+  const [best, second] = PURPOSES.toSorted((a, b) => chanceOf(b) - chanceOf(a)) as [Purpose, Purpose];
+  const purpose = best === 'clue' && chanceOf('clue') < SURE_OF_CLUE ? second : best;
+  return { purpose, chance: chanceOf(purpose) };
+}
+
+/** Whether one sentence of talk asks about the story: "My tea is cold. Hmm, was the punch cold when he drank it?" */
+function asksAmongTalk(model: SparseModel, text: string, knows?: Knows): boolean {
+  const sentences = text.split(/(?<=[.!?])\s+/).map((sentence) => sentence.replace(LEADING, ''));
+  return sentences.some(
+    (sentence) =>
+      isQuestion(sentence) &&
+      !isWhQuestion(sentence) &&
+      purposeOf(model, sentence, knows).purpose === 'question',
+  );
 }

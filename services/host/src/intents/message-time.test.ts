@@ -1,7 +1,8 @@
 import vm from 'node:vm';
 import { expect, it } from 'vitest';
 import { MESSAGES_BY_INTENT } from '../testing/intent-messages.ts';
-import { asksIfSolved, intentOf } from './intent-of.ts';
+import { asksIfSolved } from './asks-if-solved.ts';
+import { intentOf } from './intent-of.ts';
 
 const MOST = 300;
 const words = [

@@ -3,8 +3,8 @@ import { isBareGuess } from './bare-guess.ts';
 import { hasClauseAsSubject } from './clause-as-subject.ts';
 
 /** Words before a question: "ok, is he alone", "hmm what is it". */
-const LEADS = '(?:and|so|but|ok|okay|then|well|please|hey|hi|now|also|um|hmm|oh|ah|wait|yes|no)';
-const LEADING = new RegExp(`^(?:[^a-z0-9]|${LEADS}\\b)+`);
+const LEADS = '(?:and|so|but|ok|okay|then|well|please|hey|hi|now|also|u+h?m*|hm+|oh|ah|wait|yes|no)';
+export const LEADING = new RegExp(`^(?:[^a-z0-9]|${LEADS}\\b)+`);
 
 const WH_START = new RegExp(
   `^(?:${LEADS},? )*` +
@@ -14,6 +14,9 @@ const WH_START = new RegExp(
 
 /** "So what if he is blind?" suggests something. */
 const SUGGESTS = new RegExp(`^(?:${LEADS},? )*(?:what if|how about|what about)\\b`);
+
+/** "What a lovely puzzle!" */
+const EXCLAIMS = /^(?:(?:oh|wow),? )?what an? [^?]*$/;
 
 /** Beginnings of questions that look open, but that yes or no can answer: "when he woke up, was he alone?" */
 const CONDITIONAL_START = /^(?:(?:and|so|but),? )*(?:when|if|where|while|after|before|in which case)\b/;
@@ -38,7 +41,7 @@ export function isWhQuestion(text: string): boolean {
     if (CONDITIONAL_START.test(sentence) && LATER_AUXILIARY.test(sentence.replace(/^(?:and|so|but),? /, '')))
       return false;
     if (TIME_CLAUSE.test(sentence)) return false;
-    if (SUGGESTS.test(sentence)) return false;
+    if (SUGGESTS.test(sentence) || EXCLAIMS.test(sentence)) return false;
     // "How he died matters?" asks for a yes or no, and "which means that …" draws a conclusion.
     if (/^(?:and |so |but )*which means\b/.test(sentence)) return false;
     if (

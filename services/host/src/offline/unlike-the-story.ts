@@ -9,7 +9,7 @@ import { knows } from '../knowledge/story-knowledge.ts';
 /** A message about the story has at least this much in common with a claim of a full sheet (see `Near.score`). */
 const LEAST_SCORE = 0.25;
 /** From this probability on, a message is about the story, even if it resembles no claim, for example a wrong theory. */
-const SURE_OF_QUESTION = 0.9;
+const SURE_OF_QUESTION = 0.93;
 
 /**
  * Whether a statement is probably talk about the player, although its wording could be about the story: "We had a

@@ -1,8 +1,8 @@
 import { counted } from '@sidelight/rules';
 import { foundBy, type GateResult, hasAllNeeded, resultOf } from '../gate/gate-result.ts';
 import type { HostQuestion, HostReply, HostReplyKind, HostRequest, Verdict } from '../host.ts';
+import { asksIfSolved } from '../intents/asks-if-solved.ts';
 import { CONFIRM_GIVE_UP, CONFIRM_SOLVED, type PlayIntent } from '../intents/confirmation.ts';
-import { asksIfSolved } from '../intents/intent-of.ts';
 import { hasGuessBehind } from '../intents/open-question.ts';
 import { sharesOf } from '../knowledge/fact-coverage.ts';
 import { readTerms } from '../knowledge/message-terms.ts';

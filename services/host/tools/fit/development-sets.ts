@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 import type { HostStory } from '../../src/host.ts';
-import { PURPOSES } from '../../src/intents/decide-intent.ts';
+import { PURPOSES } from '../../src/intents/purpose.ts';
 import { type LabelledRow, parseRows } from '../eval/labelled-row.ts';
 import { type NotesOf, readQuestionnaire } from '../eval/questionnaire.ts';
 import type { Wording } from './fit-intents.ts';
