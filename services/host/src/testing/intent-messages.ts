@@ -71,6 +71,8 @@ export const MESSAGES_BY_PURPOSE: Record<Purpose, string[]> = {
     'I want a stronger hint',
   ],
   surrender: [
+    'count me out',
+    'might as well give up',
     'not happening tonight. answer please',
     'no more ideas, i give in',
     'I give up',
@@ -130,6 +132,12 @@ export const MESSAGES_BY_PURPOSE: Record<Purpose, string[]> = {
     'take me to the answer',
   ],
   meta: [
+    "a hint? I'm good",
+    "a clue? I'm fine, thanks",
+    'the answer can wait',
+    'the last clue was useless',
+    'can I give up later',
+    'is giving up allowed',
     'hello',
     'hi there!',
     'How are you?',
@@ -307,6 +315,10 @@ export const MESSAGES_BY_PURPOSE: Record<Purpose, string[]> = {
     'erirny gur fbyhgvba',
   ],
   question: [
+    'help me understand, did he jump or fall?',
+    'the bell which is missing, is it a hint for the people to escape?',
+    'Did his sister give him a hint about where to stop?',
+    'did Daniel write the notes himself?',
     'Is it the right answer?',
     'did she crack the case?',
     'Did he give up?',

@@ -23,7 +23,7 @@ const SETS: readonly { writer: string; files: readonly string[] }[] = [
   { writer: 'sets-11', files: ['intents-7'] },
   { writer: 'sets-12', files: ['intents-8'] },
   { writer: 'fresh', files: ['fresh/intents'] },
-  ...[1, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 24, 25].map((number) => ({
+  ...[1, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 24, 25, 26, 27, 28, 29].map((number) => ({
     writer: `fresh-${number}`,
     files: [`fresh-${number}/intents`],
   })),
