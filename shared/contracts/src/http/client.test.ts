@@ -74,6 +74,18 @@ describe('a call', () => {
     expect(error).toMatchObject({ status: 0, code: 'network', isRetryable: true });
   });
 
+  it('whose response is cut off is retryable', async () => {
+    const cutOff = new ReadableStream({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode('{"turn":'));
+        controller.error(new TypeError('terminated'));
+      },
+    });
+    const fetch = async () => new Response(cutOff, { headers: { 'content-type': 'application/json' } });
+    const error = await failure(call(askQuestion, question, { fetch }));
+    expect(error).toMatchObject({ status: 0, code: 'network', isRetryable: true });
+  });
+
   it('that was aborted throws the abort error', async () => {
     const fetch = (async (_: string, { signal }: RequestInit) => {
       signal?.throwIfAborted();

@@ -66,7 +66,7 @@ export function urlOf(contract: Contract, args: { params?: unknown; query?: unkn
 }
 
 /**
- * @throws {ApiCallError} for a response that is not a success, and with status 0 if no response came
+ * @throws {ApiCallError} for a response that is not a success, and with status 0 if no whole response came
  * @throws the error of the abort if `args.signal` was aborted
  */
 export async function call<C extends Contract>(
@@ -97,16 +97,33 @@ export async function call<C extends Contract>(
       signal: AbortSignal.any(signals),
     });
   } catch (cause) {
-    if (args.signal?.aborted) throw cause;
-    throw new ApiCallError({ status: 0, code: 'network', message: 'The network is not reachable', cause });
+    throw networkError(cause, args.signal);
   }
   options.onResponse?.(response);
   if (response.headers.get('content-type')?.startsWith(EVENT_STREAM)) {
     return (await finalBody(response, args as CallArgs<Contract>)) as ResultOf<C>;
   }
-  const body: unknown = await response.json().catch(() => null);
+  const text = await response.text().catch((cause) => {
+    throw networkError(cause, args.signal);
+  });
+  const body = parseJson(text);
   if (response.ok && body !== null) return body as ResultOf<C>;
   throw toCallError(response.status, body as Partial<ErrorBody> | null);
+}
+
+/** The error of a call without a whole response. An abort by the caller stays what it is. */
+function networkError(cause: unknown, signal: AbortSignal | undefined): unknown {
+  if (signal?.aborted) return cause;
+  return new ApiCallError({ status: 0, code: 'network', message: 'The network is not reachable', cause });
+}
+
+/** Null if the text is no JSON, for example a proxy's own page of an error. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }
 
 /**
@@ -125,10 +142,10 @@ async function finalBody(response: Response, args: CallArgs<Contract>): Promise<
       (args.onEvent as ((name: string, data: unknown) => void) | undefined)?.(name, data);
     }
   } catch (error) {
-    if (error instanceof ApiCallError || args.signal?.aborted) throw error;
+    if (error instanceof ApiCallError) throw error;
     cause = error;
   }
-  throw new ApiCallError({ status: 0, code: 'network', message: 'The network is not reachable', cause });
+  throw networkError(cause, args.signal);
 }
 
 function toCallError(status: number, body: Partial<ErrorBody> | null): ApiCallError {
