@@ -75,13 +75,23 @@ function purposeOf(model: SparseModel, message: string, knows?: Knows): { purpos
   return { purpose, chance: chanceOf(purpose) };
 }
 
-/** Whether one sentence of talk asks about the story: "My tea is cold. Hmm, was the punch cold when he drank it?" */
+/**
+ * Whether talk has a sentence that asks about the story, or the end of such a sentence: "My tea is cold. Excuse me that I
+ * ask, was the punch cold when he drank it?"
+ */
 function asksAmongTalk(model: SparseModel, text: string, knows?: Knows): boolean {
-  const sentences = text.split(/(?<=[.!?])\s+/).map((sentence) => sentence.replace(LEADING, ''));
-  return sentences.some(
-    (sentence) =>
-      isQuestion(sentence) &&
-      !isWhQuestion(sentence) &&
-      purposeOf(model, sentence, knows).purpose === 'question',
-  );
+  return text.split(AFTER_SENTENCE).some((sentence) => {
+    const parts = sentence.split(AFTER_PART);
+    return parts.some((_, at) => {
+      const end = parts.slice(at).join(' ').replace(LEADING, '');
+      const isWhole = at === 0 || (end.endsWith('?') && end.split(' ').length >= LEAST_WORDS_OF_END);
+      if (!isWhole || !isQuestion(end) || isWhQuestion(end)) return false;
+      return purposeOf(model, end, knows).purpose === 'question';
+    });
+  });
 }
+
+const AFTER_SENTENCE = /(?<=[.!?])\s+/;
+const AFTER_PART = /(?<=[,:;])\s+| - /;
+/** A shorter end, such as "isn't it?", asks about what comes before it. */
+const LEAST_WORDS_OF_END = 4;

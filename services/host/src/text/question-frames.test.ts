@@ -23,6 +23,8 @@ it.each([
 
 it.each([
   ['Let me guess: a bluff!', 'a bluff!'],
+  ['Is it wrong to think that he is blind?', 'it is false that he is blind?'],
+  ["would I be mistaken if I said he's blind?", 'it is false that he is blind?'],
   ["Correct me if I'm wrong, but the ninth one doesn't row", 'the ninth one does not row'],
   ["what I'm thinking is she's on a tightrope", 'she is on a tightrope'],
   ['my theory: he owes money to somebody', 'he owes money to somebody'],

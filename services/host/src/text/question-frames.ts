@@ -24,6 +24,16 @@ const ASKS_BEFORE_CLAUSE = new RegExp(
     /(?:am|are) (?:i|we) on (?:the|a) right track if (?:i|we) say(?: that)?/,
   )} (?=(?:[a-z0-9']+ ){2})`,
 );
+const SAYING =
+  /(?: to (?:think|say|assume|believe|suppose|guess)| in (?:thinking|saying|assuming|believing)| if (?:i|we) (?:say|said|think|thought|assumed?))(?: that)?/;
+/** "Is it wrong to think that he is blind?" asks whether he is not blind. */
+const ASKS_IF_WRONG = new RegExp(
+  `^${JOINT}${anyOf(
+    `(?:is|would) it (?:be )?(?:wrong|mistaken|incorrect)${SAYING.source}`,
+    /is it (?:false|untrue|incorrect) that/,
+    `(?:(?:am|are) (?:i|we)|would (?:i|we) be) (?:wrong|mistaken|incorrect)${anyOf(SAYING, ' that')}`,
+  )} (?=(?:[a-z0-9']+ ){2})`,
+);
 /** In "let me guess: a bluff!", the statement follows the colon. */
 const SAYS_BEFORE = new RegExp(
   `^${JOINT}${anyOf(
@@ -76,7 +86,8 @@ export function withoutFrame(text: string): string {
     .replace(SAYS_BEFORE, '')
     .replace(YES_OR_NO, '')
     .replace(SEEKS_YES, '')
-    .replace(WHAT_ABOUT, '');
+    .replace(WHAT_ABOUT, '')
+    .replace(ASKS_IF_WRONG, 'it is false that ');
   const said = plain.replace(OPINION, '');
   if (said !== plain && STATES.test(said) && !TO_THE_HOST.test(said)) return said;
   const short = IS_QUESTION.test(plain) ? plain.replace(OR_NOT, '') : plain;

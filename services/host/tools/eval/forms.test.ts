@@ -35,6 +35,7 @@ it.each([
   'I doubt that FACT.',
   'It is unlikely that FACT.',
   'FACT, which is wrong.',
+  'Is it wrong to think that FACT?',
 ])('a denied fact is hardly ever found: %s', (form) => {
   const isFound = shareOf(({ story, fact }) => {
     const index = cache.get(story);
