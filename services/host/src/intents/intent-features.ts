@@ -2,7 +2,6 @@ import { normalise } from '../text/normalise.ts';
 import { stem } from '../text/stem.ts';
 import { FUNCTION_WORDS, LIGHT_WORDS } from '../text/word-classes.ts';
 import { isWhQuestion } from './open-question.ts';
-import { wishForEnd, wishForHelp } from './wishes.ts';
 
 /** Whether a story's texts or notes have a word, by its stem. */
 export type Knows = (stem: string) => boolean;
@@ -10,39 +9,50 @@ export type Knows = (stem: string) => boolean;
 const MOST_WORDS = 40;
 const SHORTEST_LETTERS = 3;
 
-/** Groups of letters are features too, so that misspelt words match. */
+/**
+ * The features of a message for the fitted purposes. Each has a prefix: `w` a word, `s` its stem, `c` a group of letters,
+ * `b` two words in a row, `k` two words with one between them, `not` a word after a negation. The others count words or
+ * tell the form of the message.
+ */
 export function intentFeatures(message: string, knows: Knows | undefined): ReadonlySet<string> {
   const text = readable(message);
-  const all = text.match(/[a-z0-9]+|[?!.,:;]/g) ?? [];
-  const tokens = all.slice(0, MOST_WORDS);
+  const tokens = (text.match(/[a-z0-9]+|[?!.,:;]/g) ?? []).slice(0, MOST_WORDS);
   const words = tokens.filter((token) => /[a-z0-9]/.test(token));
-  const features = new Set<string>([`wh:${isWhQuestion(text)}`]);
-  for (const word of words) {
-    const base = stem(word);
-    features.add(`w:${word}`);
-    features.add(`s:${base}`);
-    const edged = `<${word}>`;
-    for (const size of [3, 4])
-      for (let at = 0; at + size <= edged.length; at += 1)
-        if (word.length >= SHORTEST_LETTERS) features.add(`c:${edged.slice(at, at + size)}`);
-  }
-  const edged = ['<', ...tokens, '>'];
-  for (let at = 0; at + 1 < edged.length; at += 1) {
-    features.add(`b:${edged[at]}_${edged[at + 1]}`);
-    if (at + 2 < edged.length) features.add(`k:${edged[at]}_${edged[at + 2]}`);
-  }
-  for (const word of deniedWords(tokens)) features.add(`not:${word}`);
-  for (const letters of text.match(/[^\P{L}\p{Script=Latin}]+/gu) ?? [])
-    for (let at = 0; at < letters.length; at += 1) features.add(`c:${letters.slice(at, at + 3)}`);
-  for (const [name, pattern] of PERSONS) features.add(`${name}:${pattern.test(text)}`);
-  features.add(`n:${Math.min(7, Math.floor(Math.sqrt(2 * words.length)))}`);
-  features.add(`?:${text.endsWith('?')}`);
-  features.add(`aux:${STARTS_AS_QUESTION.test(text)}`);
-  features.add(`end:${wishForEnd(text)}`);
-  features.add(`help:${wishForHelp(text)}`);
-  if (knows) for (const feature of storyFeatures(words, knows)) features.add(feature);
-  return features;
+  return new Set([
+    ...words.flatMap(wordFeatures),
+    ...pairFeatures(tokens),
+    ...deniedWords(tokens).map((word) => `not:${word}`),
+    ...foreignLetters(text),
+    ...PERSONS.map(([name, pattern]) => `${name}:${pattern.test(text)}`),
+    `n:${Math.min(7, Math.floor(Math.sqrt(2 * words.length)))}`,
+    `wh:${isWhQuestion(text)}`,
+    `?:${text.endsWith('?')}`,
+    `aux:${STARTS_AS_QUESTION.test(text)}`,
+    ...(knows ? storyFeatures(words, knows) : []),
+  ]);
 }
+
+/** Groups of letters match misspelt words. */
+function wordFeatures(word: string): string[] {
+  const edged = `<${word}>`;
+  const sizes = word.length >= SHORTEST_LETTERS ? [3, 4] : [];
+  const letters = sizes.flatMap((size) =>
+    Array.from({ length: Math.max(0, edged.length - size + 1) }, (_, at) => edged.slice(at, at + size)),
+  );
+  return [`w:${word}`, `s:${stem(word)}`, ...letters.map((group) => `c:${group}`)];
+}
+
+function pairFeatures(tokens: readonly string[]): string[] {
+  const edged = ['<', ...tokens, '>'];
+  const pairs = edged.slice(1).map((token, at) => `b:${edged[at]}_${token}`);
+  return [...pairs, ...edged.slice(2).map((token, at) => `k:${edged[at]}_${token}`)];
+}
+
+/** Groups of letters of other scripts, in which words are not always apart. */
+const foreignLetters = (text: string): string[] =>
+  (text.match(/[^\P{L}\p{Script=Latin}]+/gu) ?? []).flatMap((letters) =>
+    Array.from({ length: letters.length }, (_, at) => `c:${letters.slice(at, at + 3)}`),
+  );
 
 /** Reads "WE GIVE UPPPP" as "WE GIVE UP", and "why not give me a clue?" as "can you give me a clue?". */
 const readable = (message: string): string =>

@@ -71,6 +71,7 @@ export const MESSAGES_BY_PURPOSE: Record<Purpose, string[]> = {
     'I want a stronger hint',
   ],
   surrender: [
+    "I've given up",
     'count me out',
     'might as well give up',
     'not happening tonight. answer please',
@@ -132,6 +133,8 @@ export const MESSAGES_BY_PURPOSE: Record<Purpose, string[]> = {
     'take me to the answer',
   ],
   meta: [
+    'I refuse to take a hint',
+    'enough with the clues',
     "a hint? I'm good",
     "a clue? I'm fine, thanks",
     'the answer can wait',
@@ -315,6 +318,9 @@ export const MESSAGES_BY_PURPOSE: Record<Purpose, string[]> = {
     'erirny gur fbyhgvba',
   ],
   question: [
+    'Is it blue?',
+    'is it green?',
+    'was it red?',
     'help me understand, did he jump or fall?',
     'the bell which is missing, is it a hint for the people to escape?',
     'Did his sister give him a hint about where to stop?',
